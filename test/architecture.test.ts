@@ -20,14 +20,14 @@ const layers: readonly (readonly string[])[] = [
   ['entry', 'cli'],
 ];
 const folders = layers.flat();
-const levelOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
+const layerLevel = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
 
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-const folderOf = (file: string): string => {
+const layerFolder = (file: string): string => {
   const [top = '', folder = ''] = file.split('/');
   if (top === 'generated') return top;
   return folder.endsWith('.ts') ? 'entry' : folder;
@@ -48,12 +48,12 @@ const importsIn = (from: string): Import[] =>
 const imports: Import[] = sourceFiles.flatMap(importsIn);
 
 test('every folder of src is in a layer', () => {
-  expect(sourceFiles.map(folderOf).filter((folder) => !folders.includes(folder))).toEqual([]);
+  expect(sourceFiles.map(layerFolder).filter((folder) => !folders.includes(folder))).toEqual([]);
   expect(imports.length).toBeGreaterThan(sourceFiles.length);
 });
 
 test('imports lead only to folders of layers', () => {
-  expect(imports.filter(({ to }) => !folders.includes(folderOf(to)))).toEqual([]);
+  expect(imports.filter(({ to }) => !folders.includes(layerFolder(to)))).toEqual([]);
   const sources = sourceFiles.map((file) => readFileSync(projectRoot + file, 'utf8'));
   const others = sources.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
@@ -102,18 +102,19 @@ test('no condition outside of rfcs names an RFC', () => {
   for (const text of ["parse('a', { rfc: 'rfc2396' })", ' * `rfc2396`: the RFC', "from './rfcs/rfc2396/uri.js'"])
     expect([text, chooses(text)]).toEqual([text, false]);
   const choosing = sourceFiles
-    .filter((file) => folderOf(file) !== 'rfcs')
-    .filter((file) => chooses(withoutComments(readFileSync(projectRoot + file, 'utf8'))));
-  // the examples of codes are strings that each RFC rejects
-  expect(choosing).toEqual(['src/diagnostics/code-examples.ts']);
+    .filter((file) => layerFolder(file) !== 'rfcs')
+    .filter((file) => chooses(withoutExamples(readFileSync(projectRoot + file, 'utf8'))));
+  expect(choosing).toEqual([]);
 });
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '');
+/** A text without comments, and without the examples of codes: strings that each RFC rejects. */
+const withoutExamples = (text: string): string =>
+  text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '').replaceAll(/\bexamples: \{[^{}]*\}/g, '');
 
 test('imports run only downward', () => {
   const upward = imports.filter(({ from, to }) => {
-    const [own, other] = [folderOf(from), folderOf(to)];
-    return own !== other && levelOf(other) >= levelOf(own);
+    const [own, other] = [layerFolder(from), layerFolder(to)];
+    return own !== other && layerLevel(other) >= layerLevel(own);
   });
   expect(upward).toEqual([]);
 });
@@ -132,7 +133,7 @@ const partOf = (folder: string, file: string): string => {
 };
 
 /** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
-function circles(folder: string): string[] {
+function closingImports(folder: string): string[] {
   const steps = new Map<string, Map<string, Import[]>>();
   for (const edge of imports) {
     if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
@@ -162,7 +163,9 @@ function circles(folder: string): string[] {
         .map((part, index) => steps.get(circle[index] ?? '')?.get(part) ?? [])
         .toSorted((a, b) => a.length - b.length);
       for (const edge of weakest)
-        closing.add(`${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`);
+        closing.add(
+          `${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`,
+        );
     }
   return [...closing];
 }
@@ -171,15 +174,18 @@ function circles(folder: string): string[] {
 test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
   '%s: no circle between its own files and its subfolders',
   (folder) => {
-    expect(circles(folder)).toEqual([]);
+    expect(closingImports(folder)).toEqual([]);
   },
 );
 
 test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
   const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    // scripts/playground builds the page
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
     .map((file) => `scripts/${file}`);
-  const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
+  const inner = scripts
+    .flatMap(importsIn)
+    .filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
 });
 
@@ -196,7 +202,7 @@ test('there are no circular imports', () => {
 });
 
 test('only rfcs imports generated', () => {
-  const others = imports.filter(({ from, to }) => folderOf(to) === 'generated' && folderOf(from) !== 'rfcs');
+  const others = imports.filter(({ from, to }) => layerFolder(to) === 'generated' && layerFolder(from) !== 'rfcs');
   expect(others).toEqual([]);
 });
 
@@ -208,7 +214,7 @@ test('nothing but generated lists, and an RFC that amends another, knows more th
   const several = sourceFiles.filter((file) => {
     const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? '';
     const base = isRfc(folder) ? amendedBy(folder) : undefined;
-    const targets = imports.flatMap(({ from, to }) => (from === file ? (rfcOf(to) ?? []) : []));
+    const targets = imports.flatMap(({ from, to }) => (from === file ? (rfcFolder(to) ?? []) : []));
     return new Set(targets.filter((target) => target !== base)).size > 1;
   });
   expect(several.filter((file) => !isGenerated(file))).toEqual([]);
@@ -216,10 +222,24 @@ test('nothing but generated lists, and an RFC that amends another, knows more th
 });
 
 /** The RFC whose folder a file is in. */
-const rfcOf = (file: string): Rfc | undefined => {
+const rfcFolder = (file: string): Rfc | undefined => {
   const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1];
   return folder !== undefined && isRfc(folder) ? folder : undefined;
 };
+
+test('hardly any file outside of its folder names RFC 2732', () => {
+  const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[cm]?[tj]s$/.test(file))
+    .map((file) => `scripts/${file}`);
+  const naming = [...sourceFiles, ...scripts].filter(
+    (file) =>
+      rfcFolder(file) !== 'rfc2732' &&
+      !isGenerated(file) &&
+      readFileSync(projectRoot + file, 'utf8').includes('rfc2732'),
+  );
+  expect(naming).toContain('src/rfcs/names.ts');
+  expect(naming.length).toBeLessThanOrEqual(6);
+});
 
 test('the module of an RFC loads that grammar alone', () => {
   const loads = sourceFiles.flatMap((from) => {
@@ -237,7 +257,7 @@ test('the module of an RFC loads that grammar alone', () => {
     const grammars = new Set([...loaded].flatMap((file) => /^generated\/(\w+)\//.exec(file)?.[1] ?? []));
     expect([...grammars]).toEqual([rfc]);
     // hosts are compared by the names that all RFCs have for them
-    const others = [...loaded].filter((file) => ![undefined, rfc, amendedBy(rfc)].includes(rfcOf(file)));
+    const others = [...loaded].filter((file) => ![undefined, rfc, amendedBy(rfc)].includes(rfcFolder(file)));
     expect(others.filter((file) => !file.endsWith('/comparison.ts'))).toEqual([]);
     expect(loaded).not.toContain('src/rfcs/registry.ts');
   }

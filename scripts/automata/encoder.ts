@@ -37,7 +37,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
 
   const order = inPostOrder(dfa, starts, blocks);
   const numbers = new Map(order.map((block, index) => [block, index + 1]));
-  const numberOf = (state: number): number => numbers.get(blocks[state] ?? -1) ?? NOWHERE;
+  const stateNumber = (state: number): number => numbers.get(blocks[state] ?? -1) ?? NOWHERE;
   const named: string[] = [];
   const letters = ['']; // of the state that leads nowhere
   const numbered = [0];

@@ -8,9 +8,9 @@ import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import type { Bnf } from '../automata/bnf.js';
 import { letterOf, splitOf } from '../grammar/bnf.js';
-import { scannerOf } from '../grammar/component-rules.js';
+import { scannerDescription } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
-import { grammarFilesOf, projectRoot, type GrammarId } from '../grammar/sources.js';
+import { grammarFileNames, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { Compiler } from '../readback/compile.js';
 import { readBack, reportsOf, type Readback } from '../readback/proof.js';
 import { Specification } from '../readback/specification.js';
@@ -69,8 +69,8 @@ export class Certificate {
 
   /** What the certificates of all rules have in common. */
   grammar(): object {
-    const { components, productions } = scannerOf(this.#id).reported;
-    const files = [...grammarFilesOf(this.#id), scannerFileOf(this.#id)];
+    const { components, productions } = scannerDescription(this.#id).reported;
+    const files = [...grammarFileNames(this.#id), scannerFileOf(this.#id)];
     const part = (bnf: Bnf, kind: Kind): object => ({
       characters: this.#alphabet(kind).classes.slice(0, this.#alphabet(kind).characterCount),
       marks: kind === 'places' ? markNames(this.#specification.marks) : [],
@@ -105,7 +105,12 @@ export class Certificate {
     }
     const marked = this.#alphabet('places');
     const places = new Compiler(this.#readback, marked, reportsOf(program, this.#specification));
-    const markedItems = new Items(this.#split, marked, markNames(marks), markingOf(scannerOf(this.#id).reported));
+    const markedItems = new Items(
+      this.#split,
+      marked,
+      markNames(marks),
+      markingOf(scannerDescription(this.#id).reported),
+    );
     for (const [rule, name] of functions) {
       if (!this.#specification.hasMarks(rule) && !reports(program, name)) continue;
       const dfa = this.#specification.split(rule, marked);

@@ -2,7 +2,8 @@
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { diagnose } from '../../src/index.js';
 import type { CauseDocumentation } from '../../src/repair/causes/cause.js';
-import { allCauses, causeDocumentation } from '../../src/repair/causes/list.js';
+import { causeDocumentation } from '../../src/repair/causes/documentation.js';
+import { allCauses } from '../../src/repair/causes/list.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
@@ -11,7 +12,7 @@ export function causeTable(): string {
     const one = causeDocumentation[id];
     if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
     const level = one.example.repaired === undefined ? '' : certainty;
-    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleOf(one)} |`;
+    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleText(one)} |`;
   });
   return [
     '| cause | what is wrong | repair | certainty | source | example |',
@@ -31,7 +32,7 @@ export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
   return found;
 }
 
-function exampleOf({ example: { rfc, input, repaired } }: CauseDocumentation): string {
+function exampleText({ example: { rfc, input, repaired } }: CauseDocumentation): string {
   const arrow = repaired === undefined ? '' : ` → ${inlineCode(repaired)}`;
   return `${definitionOf<Rfc>(rfc).name}: ${inlineCode(input)}${arrow}`;
 }

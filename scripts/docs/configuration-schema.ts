@@ -23,10 +23,10 @@ function propertySchema(kind: SettingKind): object {
   // editors show the title of each code
   return {
     ...schema,
-    items: { oneOf: schema.items.enum.map((code) => ({ const: code, description: titleOf(code) })) },
+    items: { oneOf: schema.items.enum.map((code) => ({ const: code, description: codeTitle(code) })) },
   };
 }
 
-function titleOf(code: string): string {
+function codeTitle(code: string): string {
   return codes[code as DiagnosticCode].title; // the keys of the table
 }

@@ -9,7 +9,7 @@ import { causeTable, causesByCode } from './causes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
-const intro = `<!-- Written by \`npm run docs\`; test/diagnostics/codes.test.ts checks that it matches src/diagnostics/codes.ts. -->
+const intro = `<!-- Written by \`npm run docs\` from the entries of codes and causes; test/diagnostics/codes.test.ts checks that it is up to date. -->
 
 # Diagnostics
 
@@ -26,8 +26,8 @@ without fixes. Each has a **code** that programs can rely on; \`rfc-uri explain 
 | \`found\`, \`expected\` | the character at \`offset\`, and exactly what may follow there: rules as the RFC spells them, literals in quotes, \`end of input\` |
 | \`fixes\` | repairs of this error, the likeliest first; empty if no repair can be justified. Each has its \`certainty\`: \`safe\`, \`likely\` or \`guess\` (below) |
 
-Offsets are UTF-16 units, from 0. Everything is computed from automata that are compiled from the RFC's own BNF. Each result is
-a fresh object; you may modify it.
+Offsets are UTF-16 units, from 0. Everything is computed from automata that are compiled from the RFC's own BNF. Each
+result is a fresh object; you may modify it. The field \`applicability\` is the old name of \`certainty\` and will be removed.
 
 ## Repairs
 
@@ -48,11 +48,11 @@ A-labels, \`./\` before a first segment with a colon, \`http://\` before \`www.\
 repair can be justified, as with a placeholder in a host, there is a message but no fix. The A-labels of a host with characters
 outside US-ASCII come from the option \`toAscii\`, for example \`domainToASCII\` of \`node:url\`; the command line passes it.
 
-\`rfc-uri check --fix\` prints the first suggestion if it is safe; \`--fix-level likely\` or \`guess\` allows more.
+\`rfc-uri check --fix\` prints the first suggestion if it is safe; \`--certainty likely\` or \`guess\` allows more.
 
 ## Causes
 
-This table has the causes in the order in which they are tried. The certainty of a repair is that of its least certain cause.
+This table has the causes in the order in which they are tried. A repair is as certain as its least certain cause.
 An example without an arrow has no repair, but a note that says what to do.
 
 ${causeTable()}

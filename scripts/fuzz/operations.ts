@@ -1,5 +1,6 @@
 /** What the operations promise, also compared with the RFCs' own pseudocode. */
 import {
+  correspondences,
   decode,
   encode,
   equivalent,
@@ -23,6 +24,8 @@ import { definition, equal, holdsIf, type Case, type Outcome, type Property } fr
 
 /** The RFCs that define relative references. */
 const RESOLVING = rfcIds.filter((id) => definition(id).resolver !== undefined);
+/** The rule of a query, by RFC. */
+const queries = correspondences.find(({ name }) => name === 'query')?.rules ?? {};
 const LEVELS = ['case', 'escapes', 'dot-segments', 'scheme'] as const;
 
 export const operations: readonly Property[] = [
@@ -50,7 +53,8 @@ export const operations: readonly Property[] = [
     about: 'strings',
     outcome: ({ rfc, text }) => {
       if (LONE_SURROGATE.test(text)) return 'does not apply';
-      const rule = definition(rfc).rules.includes('query') ? 'query' : 'search';
+      const rule = queries[rfc];
+      if (rule === undefined) return 'does not apply';
       const encoded = attempt(() => encode(text, { rfc, rule }));
       return encoded === undefined ? 'does not apply' : equal('decode', decode(encoded), text);
     },

@@ -11,7 +11,7 @@ export const repairs: readonly Property[] = [
       const found = diagnose(text, { rfc });
       const fixes = found.flatMap((diagnostic) => diagnostic.fixes);
       const [best] = suggest(text, { rfc, limit: 1 });
-      // where nothing honest can be done, the first error is reported alone
+      // where no repair can be justified, the first error is reported alone
       if (!best) return equal('errors and fixes', [found.length, fixes.length], [1, 0]);
       if (found.length > best.edits.length) return { broken: 'more errors than edits of the first suggestion' };
       if (!fixes.every(({ edits }) => isInOrder(edits))) return { broken: 'the edits of a fix overlap' };

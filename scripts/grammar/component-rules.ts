@@ -20,7 +20,7 @@ export function wordRules(id: Rfc): readonly string[] {
 }
 
 /** What the scanner of a grammar reports, and the rule that matches a whole reference. */
-export function scannerOf(id: Rfc): { readonly reported: Reported; readonly start: string } {
+export function scannerDescription(id: Rfc): { readonly reported: Reported; readonly start: string } {
   const { boundaries, startRules, choices, likely = [], unlikely = [] } = componentsBy[id];
   const productions = startRules.filter((rule) => !choices.includes(rule));
   return {

@@ -6,7 +6,7 @@ import tspegjs from 'ts-pegjs';
 import { parseBnf, rulesIn } from '../automata/bnf.js';
 import { encodeAutomaton } from '../automata/encoder.js';
 import { scannerModule, type ScannerSource } from '../scanner/compile.js';
-import { componentRules, scannerOf } from './component-rules.js';
+import { componentRules, scannerDescription } from './component-rules.js';
 import { childRules } from './node-types.js';
 import { pathAutomata } from './path-automata.js';
 import { productionNames, ruleName } from '../automata/rule-names.js';
@@ -120,7 +120,7 @@ function scannerText(source: GrammarSource): string {
 
 /** What a scanner is compiled from. */
 export function scannerSource({ id, path, peggy: text, bnf }: GrammarSource): ScannerSource {
-  const { reported, start } = scannerOf(id);
+  const { reported, start } = scannerDescription(id);
   return { peggy: text, path, reported, rules: productionNames(bnf).map(ruleName), start };
 }
 

@@ -18,14 +18,14 @@ export function amendedBy(id: Rfc): Rfc | undefined {
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The path of a grammar's own productions, from the project's root. */
-export function bnfFileOf(id: Rfc): string {
+export function bnfFileName(id: Rfc): string {
   return `grammars/${id}.${grammarsBy[id].notation === 'abnf' ? 'abnf' : 'bnf'}`;
 }
 
 /** The files of a grammar's productions and of its splits, with those of the grammar that it amends. */
-export function grammarFilesOf(id: Rfc): string[] {
+export function grammarFileNames(id: Rfc): string[] {
   const base = amendedBy(id);
-  return [...(base ? grammarFilesOf(base) : []), bnfFileOf(id), `grammars/${id}.split`];
+  return [...(base ? grammarFileNames(base) : []), bnfFileName(id), `grammars/${id}.split`];
 }
 
 export interface GrammarSource {
@@ -43,7 +43,7 @@ export function readGrammar(id: Rfc): GrammarSource {
   const base = amendedBy(id);
   const under = base && readGrammar(base);
   const path = `grammars/${id}.peggy`;
-  const bnfPath = bnfFileOf(id);
+  const bnfPath = bnfFileName(id);
   const splitPath = `grammars/${id}.split`;
   const [peggy, bnf, split] = [path, bnfPath, splitPath].map((file) => readFileSync(projectRoot + file, 'utf8')) as [
     string,

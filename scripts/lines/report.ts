@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { bnfFileOf, projectRoot, type GrammarId } from '../grammar/sources.js';
+import { bnfFileName, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { compareText, faultsOfBnf, type LineFault, type TextComparison } from './compare.js';
 import { readRecord } from './record.js';
 
 /** The productions of a grammar that are not those of its documents' lines. */
 export function lineFaults(id: GrammarId): LineFault[] {
-  return faultsOfBnf(readFileSync(projectRoot + bnfFileOf(id), 'utf8'), readRecord(id));
+  return faultsOfBnf(readFileSync(projectRoot + bnfFileName(id), 'utf8'), readRecord(id));
 }
 
 /** The comparisons of a text with the records of all grammars that have productions from it. */

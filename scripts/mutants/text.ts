@@ -1,7 +1,7 @@
 /** Edits of a .bnf file, and of the record that says what the documents print. */
 import { readFileSync } from 'node:fs';
 import { Random } from '../../src/languages/sample.js';
-import { bnfFileOf, projectRoot, type GrammarId } from '../grammar/sources.js';
+import { bnfFileName, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { faultsOfBnf } from '../lines/compare.js';
 import { readProductions } from '../lines/production-texts.js';
 import { parseRecord, RecordSyntaxError } from '../lines/record.js';
@@ -17,7 +17,7 @@ export function textMutants(id: GrammarId): MutantMaker {
   return (count, seed) => {
     const random = new Random(seed);
     const original: Texts = {
-      bnf: readFileSync(projectRoot + bnfFileOf(id), 'utf8'),
+      bnf: readFileSync(projectRoot + bnfFileName(id), 'utf8'),
       record: readFileSync(`${projectRoot}grammars/${id}.lines`, 'utf8'),
     };
     const chosen = new Map<string, Mutant>();

@@ -12,7 +12,7 @@ import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, scanAs } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
 import { letterOf } from '../grammar/bnf.js';
-import { scannerOf } from '../grammar/component-rules.js';
+import { scannerDescription } from '../grammar/component-rules.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { Specification } from '../readback/specification.js';
 import { SplitReader } from './split-reader.js';
@@ -50,7 +50,7 @@ export function verifyTemplates(
   strings: number,
   rfc: Definition = definitionOf(id) as Definition,
 ): Verification {
-  const { components } = scannerOf(id).reported;
+  const { components } = scannerDescription(id).reported;
   const closed = Object.values(components).flatMap(({ rules, container }) => (container ? [] : rules));
   return verifyStrings(id, [...templateStrings(rfc, letterOf(id), new Set(closed), strings)], rfc);
 }
@@ -123,7 +123,7 @@ function asIntended(rfc: Definition, text: string): Disagreement[] {
 }
 
 function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, automaton: boolean | string): Disagreement {
-  const table = scannerOf(id).reported.components;
+  const table = scannerDescription(id).reported.components;
   const tree = parsed(rfc, rule, text);
   const match = scanAs(rfc.scanner, rule, text);
   const scanner = match !== undefined && listOf(componentsAt(rfc.scanner, match, table as ComponentTable<Rule>));

@@ -11,7 +11,7 @@ import { rulesIn, type Bnf, type Expression } from '../automata/bnf.js';
 import { bnfSets } from '../automata/bnf-sets.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { letterOf, splitOf } from '../grammar/bnf.js';
-import { scannerOf } from '../grammar/component-rules.js';
+import { scannerDescription } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { erased } from './erase.js';
@@ -65,7 +65,7 @@ export class Specification {
 
   /** `sets`: those of the scanner, so that both have one alphabet. */
   constructor(id: GrammarId, sets: readonly CharSet[]) {
-    const { reported, start } = scannerOf(id);
+    const { reported, start } = scannerDescription(id);
     this.id = id;
     this.#letter = letterOf(id);
     this.#split = splitOf(id);
@@ -135,7 +135,7 @@ function isMark(expression: Expression | undefined): boolean {
   return first?.type === 'set' && (first.set[0]?.[0] ?? 0) >= MARK_BASE;
 }
 
-type Reported = ReturnType<typeof scannerOf>['reported'];
+type Reported = ReturnType<typeof scannerDescription>['reported'];
 
 /** The productions with marks around what they derive, as characters of their own. */
 function markedBnf(bnf: Bnf, { components, productions }: Reported, marks: MarkTable): Bnf {

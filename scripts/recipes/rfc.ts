@@ -240,6 +240,15 @@ not name at 2
   ),
 ];
 
+const jest = (...tests: readonly string[]): readonly string[] => [
+  'node',
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--maxWorkers=1',
+  ...tests.map((name) => `test/${name}`),
+];
+
 export const recipe: Recipe = {
   name: 'rfc',
   steps: [
@@ -255,21 +264,8 @@ export const recipe: Recipe = {
   generate: [['npm', 'run', '--silent', 'grammars', '--', 'toy']],
   checks: [
     ['npx', 'tsc', '-p', 'tsconfig.json'],
-    [
-      'node',
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--maxWorkers=1',
-      ...[
-        'rfcs/files',
-        'parse/trees',
-        'diagnostics/errors',
-        'scripts/lines',
-        'scripts/grammar',
-        'scripts/generated',
-      ].map((name) => `test/${name}`),
-    ],
+    jest('rfcs/files'),
+    jest('parse/trees', 'diagnostics/errors', 'scripts/lines', 'scripts/grammar', 'scripts/generated'),
     ['npx', 'tsx', 'scripts/recipes/checks/rfc.ts', 'toy', 'toy:abc', 'toy:d'],
   ],
 };

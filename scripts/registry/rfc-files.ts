@@ -2,7 +2,7 @@
 import { componentsBy, grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { isRfc, rfcIds } from '../../src/rfcs/names.js';
 import { generatedFiles } from '../grammar/emit.js';
-import { entryPointFiles } from './entry-points.js';
+import { listingFiles } from './listing-files.js';
 import { boundModule } from './bound-module.js';
 import { definitionFile } from './lists.js';
 
@@ -14,7 +14,7 @@ export function rfcFiles(chosen: readonly string[]): Map<string, string> {
   return new Map([
     ...compiled.flatMap((id) => [...generatedFiles(id)]),
     ...rfcIds.flatMap((id) => [...moduleFiles(id)]),
-    ...entryPointFiles(),
+    ...listingFiles(),
   ]);
 }
 

@@ -1,10 +1,32 @@
 /** The codes of all diagnostics with their documentation, which is next to what recognizes each. */
 import type { Rfc } from '../rfcs/registry.js';
-import type { CodeDocumentation } from './documentation/code.js';
-import { errorCodes, type ErrorCode } from './errors/list.js';
-import { warningCodes, type WarningCode } from './warnings/list.js';
+import { addressCodes as addressErrorCodes } from './errors/addresses.js';
+import { characterCodes } from './errors/characters.js';
+import { hostCodes as hostErrorCodes } from './errors/hosts.js';
+import type { ErrorCode } from './errors/list.js';
+import { schemeCodes } from './errors/schemes.js';
+import { addressCodes } from './warnings/addresses.js';
+import { endCodes } from './warnings/ends.js';
+import { escapeCodes } from './warnings/escapes.js';
+import { hostCodes } from './warnings/hosts.js';
+import { labelCodes } from './warnings/labels.js';
+import { loginCodes } from './warnings/logins.js';
+import { pathCodes } from './warnings/paths.js';
+import { portCodes } from './warnings/ports.js';
+import { schemeNameCodes } from './warnings/scheme-names.js';
+import { schemePrefixCodes } from './warnings/scheme-prefixes.js';
+import { slashCodes } from './warnings/slashes.js';
+import type { WarningCode } from './warnings/list.js';
 
 export type DiagnosticCode = ErrorCode | WarningCode;
+
+/** What the entry of a code has for documentation. */
+interface CodeDocumentation {
+  readonly title: string;
+  readonly explanation: string;
+  /** Three strings as people write them, by the RFC under which they get the code. */
+  readonly examples: { readonly [I in Rfc]?: readonly string[] };
+}
 
 /** What docs/diagnostics.md and `rfc-uri explain` say about a code. */
 export interface CodeEntry {
@@ -18,6 +40,28 @@ export interface CodeExample {
   readonly rfc: Rfc;
   readonly input: string;
 }
+
+/** The documentation of errors. Only this module includes it, so that bundles of `diagnose` do not. */
+const errorCodes: Readonly<Record<ErrorCode, CodeDocumentation>> = {
+  ...characterCodes,
+  ...schemeCodes,
+  ...hostErrorCodes,
+  ...addressErrorCodes,
+};
+
+const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
+  ...schemePrefixCodes,
+  ...slashCodes,
+  ...schemeNameCodes,
+  ...pathCodes,
+  ...hostCodes,
+  ...addressCodes,
+  ...labelCodes,
+  ...loginCodes,
+  ...portCodes,
+  ...escapeCodes,
+  ...endCodes,
+};
 
 /** All codes of diagnostics. A code never changes its name or meaning. */
 export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = {

@@ -5,7 +5,7 @@ import type { DiagnosticCode } from './codes.js';
 
 export type { Edit };
 
-/** An error or a warning about a string. Offsets are UTF-16 units, from 0. Changing a diagnostic never changes a later one. */
+/** An error or a warning about a string. Offsets are UTF-16 units, from 0. Each result is a fresh object; you may modify it. */
 export interface Diagnostic<I extends Rfc = Rfc> {
   /** What is wrong, for programs: docs/diagnostics.md explains each code. */
   readonly code: DiagnosticCode;
@@ -36,7 +36,7 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   /** Why, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
   /**
-   * Repairs of this error in all of its places, the likeliest first; none if no repair can be offered. The first fixes of all
+   * Repairs of this error in all of its places, the likeliest first; empty if no repair can be justified. The first fixes of all
    * errors together make the string valid. Only `diagnose` computes them.
    */
   readonly fixes: readonly Fix[];

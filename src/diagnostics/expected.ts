@@ -30,10 +30,10 @@ export class Expectations {
     this.#sizes = automaton.alphabet.classes.map(countUnits);
     this.#percent = automaton.alphabet.classIndex('%'.charCodeAt(0));
     this.escape = rules.find((rule) => words[rule]?.startsWith(ESCAPE_MARK));
-    this.#hex = classesOf(words[this.escape ?? '']?.slice(1) ?? '').join();
+    this.#hex = readClasses(words[this.escape ?? '']?.slice(1) ?? '').join();
     this.#words = rules.flatMap((rule) => {
       const letters = words[rule];
-      return letters === undefined || except.includes(rule) ? [] : [wordOf(rule, letters)];
+      return letters === undefined || except.includes(rule) ? [] : [readWord(rule, letters)];
     });
   }
 
@@ -123,12 +123,12 @@ export class Expectations {
   }
 }
 
-function wordOf(rule: string, letters: string): Word {
+function readWord(rule: string, letters: string): Word {
   const [own = '', escape] = letters.split(ESCAPE_MARK);
-  return { rule, classes: classesOf(own), hasEscape: escape !== undefined };
+  return { rule, classes: readClasses(own), hasEscape: escape !== undefined };
 }
 
-function classesOf(letters: string): number[] {
+function readClasses(letters: string): number[] {
   return Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
 }
 

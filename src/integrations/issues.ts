@@ -17,7 +17,7 @@ export interface UriIssue {
   readonly end: number;
   /** The rules and characters that may follow at `offset`. */
   readonly expected: readonly string[];
-  /** The most likely repair; absent if no repair can be justified. */
+  /** The likeliest repair; absent where no repair can be justified. */
   readonly fix?: Fix;
 }
 

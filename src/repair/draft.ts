@@ -81,14 +81,14 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     const end = beyond - shift;
     const text = isMerged ? head + edit.text + tail : edit.text;
     if (isMerged && start === end && text === '') continue;
-    const kind = isMerged ? kindOf(start, end, text) : edit.kind;
+    const kind = isMerged ? chooseKind(start, end, text) : edit.kind;
     result.push({ kind, start, end, text, cause: edit.cause, certainty });
   }
   for (; old; old = after(old)) result.push(old);
   return result;
 }
 
-function kindOf(start: number, end: number, text: string): Edit['kind'] {
+function chooseKind(start: number, end: number, text: string): Edit['kind'] {
   if (text === '') return 'delete';
   return start === end ? 'insert' : 'replace';
 }

@@ -19,18 +19,18 @@ export class ErrorNames<I extends Rfc> {
     this.#input = input;
   }
 
-  of({ offset, state }: Failure, cause: CauseEntry): string {
+  name({ offset, state }: Failure, cause: CauseEntry): string {
     if (!isLocal(cause)) return cause.id;
     const key = state * 0x10000 + (this.#input.charCodeAt(offset) || 0);
     let names = this.#known.get(cause);
     if (!names) this.#known.set(cause, (names = new Map<number, string>()));
     let name = names.get(key);
-    if (name === undefined) names.set(key, (name = `${cause.id} ${this.#placeOf(offset, state)}`));
+    if (name === undefined) names.set(key, (name = `${cause.id} ${this.#describePlace(offset, state)}`));
     return name;
   }
 
   /** For a single character, what it is read as part of, and why it is not allowed there. */
-  #placeOf(offset: number, state: number): string {
+  #describePlace(offset: number, state: number): string {
     const character = this.#input.charAt(offset);
     const reason = reasonAgainst(this.#rfc.guidance, character);
     const { path, inEscape } = stateFacts(this.#rfc, state);

@@ -9,7 +9,7 @@ import type { Range } from '../syntax/range.js';
 import type { RedactedText } from '../syntax/redact.js';
 import type { CausedEdit } from './causes/cause.js';
 import { ErrorNames } from './error-names.js';
-import { groupsOf } from './groups.js';
+import { groupEdits } from './groups.js';
 
 /** An error: what is wrong, every place where it is wrong for the same reason, and what repairs all of them. */
 export interface FoundError<I extends Rfc> {
@@ -39,9 +39,9 @@ const TOGETHER_LIMIT = 100;
 /** The errors from left to right, that of the input as it is first. None is only a consequence of another, and no spans overlap. */
 export function findErrors<I extends Rfc>(search: ErrorSearch<I>): FoundError<I>[] {
   const { input, first, edits } = search;
-  const { occurrences, spare } = locateGroups(search, groupsOf(input, edits));
+  const { occurrences, spare } = locateGroups(search, groupEdits(input, edits));
   if (occurrences.length === 0) return [{ diagnostic: first, edits }]; // several edits, but valid without each of them
-  return errorsOf(search, withoutOverlaps(first, occurrences, spare));
+  return gatherErrors(search, withoutOverlaps(first, occurrences, spare));
 }
 
 /** A place where the string fails with everything else repaired. */
@@ -82,12 +82,12 @@ function locateGroups<I extends Rfc>(
       append(spare, group);
       continue;
     }
-    const error = names.of(failure, head.cause);
+    const error = names.name(failure, head.cause);
     const isFirst: boolean = !isFirstKnown && failure.offset === first.offset;
     const diagnostic = isFirst ? first : known.has(error) ? undefined : describeApart(search, failure, group);
     isFirstKnown ||= isFirst;
     known.add(error);
-    const { start, end } = diagnostic ?? placeOf(input, failure, head);
+    const { start, end } = diagnostic ?? findPlace(input, failure, head);
     occurrences.push({ offset: failure.offset, state: failure.state, start, end, error, diagnostic, edits: group });
   }
   return { occurrences, spare };
@@ -122,7 +122,7 @@ function* piecesWithout(
   let offset = start;
   for (let index = from; index < edits.length; index++) {
     const edit = edits[index];
-    if (!edit || isOf(group, edit)) continue;
+    if (!edit || isInGroup(group, edit)) continue;
     yield { text: input.slice(offset, edit.start), offset };
     yield { text: edit.text, offset: edit.start, fixed: true };
     offset = edit.end;
@@ -130,7 +130,7 @@ function* piecesWithout(
   yield { text: input.slice(offset), offset };
 }
 
-function isOf(group: readonly CausedEdit[], edit: CausedEdit): boolean {
+function isInGroup(group: readonly CausedEdit[], edit: CausedEdit): boolean {
   const [head] = group;
   return edit === head || (group.length > 1 && edit.cause === head?.cause);
 }
@@ -141,12 +141,12 @@ function describeApart<I extends Rfc>(
   failure: Failure,
   group: readonly CausedEdit[],
 ): Diagnostic<I> {
-  const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !isOf(group, edit));
+  const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !isInGroup(group, edit));
   return describe(rfc, input, failure, shown, new EditedText(input, others));
 }
 
 /** What to underline for a place of an error that is already described: it never fails before its edits. */
-function placeOf(input: string, { offset }: Failure, { start, end }: Range): Range {
+function findPlace(input: string, { offset }: Failure, { start, end }: Range): Range {
   if (input[start] === '%') return incompleteEscapeAt(input, start);
   return offset < end ? { start, end } : { start: offset, end: offset + 1 };
 }
@@ -180,7 +180,7 @@ function append<T>(list: T[], more: readonly T[]): void {
 }
 
 /** Each error with all of its places. */
-function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly Occurrence<I>[]): FoundError<I>[] {
+function gatherErrors<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly Occurrence<I>[]): FoundError<I>[] {
   const { first, limit } = search;
   const byError = new Map<string, Occurrence<I>[]>();
   for (const occurrence of occurrences) {

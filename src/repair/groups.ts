@@ -7,7 +7,7 @@ import { isLocal } from './causes/local.js';
 type Group = [CausedEdit, ...CausedEdit[]];
 
 /** The edits of each place that is wrong, in order. The edits of a cause are one place unless they all do the same. */
-export function groupsOf(input: string, edits: readonly CausedEdit[]): Group[] {
+export function groupEdits(input: string, edits: readonly CausedEdit[]): Group[] {
   const byCause = new Map<CauseEntry, Group>();
   for (const edit of edits) {
     const known = byCause.get(edit.cause);
@@ -17,7 +17,7 @@ export function groupsOf(input: string, edits: readonly CausedEdit[]): Group[] {
   const groups = Array.from(byCause, ([cause, group]) =>
     isLocal(cause) || isRepetition(input, group) ? group.map((edit): Group => [edit]) : [group],
   );
-  return groups.length === 1 ? groups.flat() : groups.flat().toSorted((a, b) => startOf(a) - startOf(b));
+  return groups.length === 1 ? groups.flat() : groups.flat().toSorted((a, b) => groupStart(a) - groupStart(b));
 }
 
 function isRepetition(input: string, group: Readonly<Group>): boolean {
@@ -28,6 +28,6 @@ function isRepetition(input: string, group: Readonly<Group>): boolean {
   );
 }
 
-function startOf([{ start }]: Group): number {
+function groupStart([{ start }]: Group): number {
   return start;
 }

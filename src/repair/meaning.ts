@@ -32,12 +32,12 @@ export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
  * the bracket of an address ends the host, as in `http://a.example\@b.example/`.
  */
 export function isHostDisputed(input: string, repaired: string): boolean {
-  if (userinfoOf(input).includes('\\')) return true;
+  if (findUserinfo(input).includes('\\')) return true;
   const { authority } = new Structure(input);
-  return authority !== undefined && input[authority.start] === '[' && userinfoOf(repaired) !== '';
+  return authority !== undefined && input[authority.start] === '[' && findUserinfo(repaired) !== '';
 }
 
-function userinfoOf(text: string): string {
+function findUserinfo(text: string): string {
   const userinfo = new Structure(text).authorityParts?.userinfo;
   return userinfo ? text.slice(userinfo.start, userinfo.end) : '';
 }

@@ -34,7 +34,7 @@ export function findRepairs<I extends Rfc>(
   causes: CauseLists = { outer, inner },
 ): Repairs {
   const setting: Setting = {
-    grammar: Grammar.of(rfc.automaton, goal.start),
+    grammar: Grammar.startingAt(rfc.automaton, goal.start),
     hasAddresses: rfc.guidance.addresses !== undefined,
     escapesHost: rfc.guidance.escapesHost === true,
     toAscii,

@@ -25,10 +25,10 @@ export function suggestBy<I extends Rfc>(
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = readGoal(rfc, options);
   if (limit === 0 || matchGoal(rfc, goal, input)) return [];
-  return findRepairs(rfc, goal, input, limit, toAscii).repairs.map(suggestionOf);
+  return findRepairs(rfc, goal, input, limit, toAscii).repairs.map(makeSuggestion);
 }
 
-function suggestionOf({ value, edits, certainty, causes }: Repair): Suggestion {
+function makeSuggestion({ value, edits, certainty, causes }: Repair): Suggestion {
   const leastSure = edits.find((edit) => edit.certainty === certainty)?.cause ?? causes[0];
   return {
     value,

@@ -1,9 +1,11 @@
 /** Bundles of dist/: the behaviour of a function does not depend on other imports or on globals of the JavaScript engine. */
 import { describe, expect, test } from '@jest/globals';
 import { createContext, runInContext } from 'node:vm';
+import { codes } from '../../src/diagnostics/codes.js';
 import * as api from '../../src/index.js';
 import { parse as parse1738 } from '../../src/rfc1738.js';
 import { parse as parse2396 } from '../../src/rfc2396.js';
+import { causeDocumentation } from '../../src/repair/causes/documentation.js';
 import { bundle, type Bundle } from '../support/bundle.js';
 
 const invalid = ['http://exa mple.com/', 'http://h/a|b', '%zz', 'http://[1::2]/', '^', 'http://h/^ ^', '<http://h/>'];
@@ -24,6 +26,16 @@ function thrownMessage(run: () => unknown): string {
   }
   throw new Error('nothing was thrown');
 }
+
+test('a bundle of diagnose and suggest includes no documentation of codes and causes', () => {
+  const { code } = bundle('rfc3986.js', ['diagnose', 'suggest']);
+  const sentences = [
+    ...Object.values(codes).map(({ explanation }) => explanation.slice(0, 30)),
+    ...Object.values(causeDocumentation).map(({ title }) => title),
+  ].filter((text) => text.length > 15 && !/["'\\]/.test(text));
+  expect(sentences.length).toBeGreaterThan(80);
+  expect(sentences.filter((text) => code.includes(text))).toEqual([]);
+});
 
 describe.each([
   ['rfc2396', parse2396 as (input: string) => unknown],

@@ -2,13 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { canParse, normalize, parse, resolve, safeParse, serialize, update, type Rfc } from '../../src/index.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { outcome, publicFunctions } from '../support/functions.js';
-
-const ids = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;
 
 /** Calls that overwrite whatever a scanner, or a cache, remembers. */
 function interfere(): void {
-  for (const rfc of ids) {
+  for (const rfc of rfcIds) {
     canParse('x://other/string?q', { rfc });
     safeParse('x://other/string?q', { rfc, ranges: true });
     safeParse('^', { rfc });

@@ -2,12 +2,11 @@
 import { expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { ruin } from '../../scripts/fuzz/ruin.js';
-import { correspondences, rfcs, type Rfc } from '../../src/index.js';
+import { correspondences, rfcs } from '../../src/index.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { outcome, publicFunctions } from '../support/functions.js';
 
-const ids = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const satisfies Rfc[];
-
-const calls = ids.flatMap((rfc) =>
+const calls = rfcIds.flatMap((rfc) =>
   publicFunctions(rfc).flatMap(({ name, calls: some }) => some.map((args) => ({ rfc, name, args }))),
 );
 

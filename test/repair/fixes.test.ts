@@ -17,7 +17,7 @@ test.each<[input: string, fixes: string[][]]>([
   ['<http://a/b c>', [['delete 0-1 "", delete 13-14 "": safe'], ['encode 11-12 "%20": safe']]],
   // the same error in two places is one, with one fix
   ['http://a/b c d^', [['encode 10-11 "%20", encode 12-13 "%20": safe'], ['encode 14-15 "%5E": safe']]],
-  // nothing honest can be done about a host with a space
+  // no repair can be justified for a host with a space
   ['http://a b/c', [[]]],
   // backslashes before the authority change what the authority is
   ['http:\\\\a\\b', [['replace 5-7 "//", replace 8-9 "/": likely']]],

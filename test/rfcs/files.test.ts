@@ -1,7 +1,7 @@
 /** Every RFC has the files that are not imported by name, and every such file belongs to an RFC. */
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { bnfFileOf, projectRoot } from '../../scripts/grammar/sources.js';
+import { bnfFileName, projectRoot } from '../../scripts/grammar/sources.js';
 import { rfcIds } from '../../src/rfcs/names.js';
 
 const missing = (files: readonly string[]): string[] => files.filter((file) => !existsSync(projectRoot + file));
@@ -9,7 +9,7 @@ const missing = (files: readonly string[]): string[] => files.filter((file) => !
 test.each(rfcIds)('%s has grammar files and fixtures', (id) => {
   expect(
     missing([
-      bnfFileOf(id),
+      bnfFileName(id),
       ...['lines', 'split', 'peggy'].map((kind) => `grammars/${id}.${kind}`),
       `test/fixtures/trees/${id}.txt`,
       `test/fixtures/errors/${id}.txt`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { generatedFiles, parserModule } from '../../scripts/grammar/emit.js';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { entryPointFiles } from '../../scripts/registry/entry-points.js';
+import { listingFiles } from '../../scripts/registry/listing-files.js';
 import { listFiles } from '../../scripts/registry/lists.js';
 import { moduleFiles } from '../../scripts/registry/rfc-files.js';
 import { rfcIds } from '../../src/rfcs/names.js';
@@ -15,7 +15,7 @@ test.each([
   ...generatedFiles('rfc1808'),
   ...listFiles(),
   ...rfcIds.flatMap((id) => [...moduleFiles(id)]),
-  ...entryPointFiles(),
+  ...listingFiles(),
 ])('%s is up to date; if not, run "npm run grammars"', (path, text) => {
   expect(onDisk(path)).toBe(text);
 });

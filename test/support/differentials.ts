@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Rfc } from '../../src/rfcs/names.js';
 
 /** A row of test/fixtures/differentials.txt; that file explains the columns. */
 export interface Differential {
@@ -8,7 +9,15 @@ export interface Differential {
   readonly platform: string;
 }
 
-const columns = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'];
+/** The RFCs of the columns, oldest first. */
+export const columns = [
+  'cern',
+  'rfc1738',
+  'rfc1808',
+  'rfc2396',
+  'rfc2732',
+  'rfc3986',
+] as const satisfies readonly Rfc[];
 
 export function differentials(): Differential[] {
   const text = readFileSync(new URL('../fixtures/differentials.txt', import.meta.url), 'utf8');

@@ -67,7 +67,7 @@ const ofAll = {
   toRe2: 58,
   rfcs: 55.5,
   compare: 69,
-  correspondences: 0.8,
+  correspondences: 1.1,
   diffGrammars: 59.5,
   decode: 1.3,
   decodeBytes: 0.8,

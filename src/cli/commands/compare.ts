@@ -86,8 +86,8 @@ counts as invalid under every RFC; in JSON it is { line, input, error }.`,
     "rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'",
     'rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt',
   ],
-  exitCodes: `0 every string is valid under some RFC (with --from and --to: nothing
-changes), 1 otherwise, 2 wrong usage or unreadable file.`,
+  exitCodes: `0 every string is valid under some RFC (with --from and --to:
+nothing changes), 1 otherwise, 2 wrong usage or unreadable file.`,
   run,
 };
 

@@ -1,9 +1,9 @@
 /** Errors in the user, host or port. */
 import {
   authorityAround,
-  isOf,
-  type Cause as CauseWith,
-  type CauseFinder as CauseFinderWith,
+  isAmong,
+  type Reason as ReasonWith,
+  type ReasonFinder as ReasonFinderWith,
   type Guidance,
   type Note,
   type Situation,
@@ -12,8 +12,8 @@ import type { Range } from '../../syntax/range.js';
 import type { characterCodes } from './characters.js';
 
 type Code = keyof typeof hostCodes | keyof typeof characterCodes;
-type Cause = CauseWith<Code>;
-type CauseFinder = CauseFinderWith<Code>;
+type Reason = ReasonWith<Code>;
+type ReasonFinder = ReasonFinderWith<Code>;
 
 /** What is said about them in documentation. */
 export const hostCodes = {
@@ -52,18 +52,18 @@ export const hostCodes = {
   },
 } as const;
 
-export const hostCauses: readonly CauseFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
+export const hostReasons: readonly ReasonFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
 
 /** A user before a host whose URL cannot have one. */
-export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Cause | undefined {
+export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Reason | undefined {
   const innermost = path.at(-1);
-  if (!isOf(guidance.hosts, innermost) && !isOf(guidance.ports, innermost)) return undefined;
-  if (guidance.logins.length === 0 || path.some((rule) => isOf(guidance.logins, rule))) return undefined;
+  if (!isAmong(guidance.hosts, innermost) && !isAmong(guidance.ports, innermost)) return undefined;
+  if (guidance.logins.length === 0 || path.some((rule) => isAmong(guidance.logins, rule))) return undefined;
   const { start, end } = authorityAround(input, offset);
   const at = input.slice(start, end).lastIndexOf('@');
   // without slashes, the "@" belongs to an address, such as that of an article
   if (!input.startsWith('//', start - 2) || at < 0 || start + at < offset) return undefined;
-  const host = path.findIndex((rule) => isOf(guidance.hosts, rule));
+  const host = path.findIndex((rule) => isAmong(guidance.hosts, rule));
   const production = path[Math.max(0, host - 1)] ?? '';
   return {
     code: 'userinfo-not-allowed',
@@ -75,9 +75,9 @@ export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }:
 }
 
 /** A second "@": the first one was meant as a part of the user or password. */
-function secondAt({ input, offset, found, path, guidance }: Situation): Cause | undefined {
+function secondAt({ input, offset, found, path, guidance }: Situation): Reason | undefined {
   if (found !== '@') return undefined;
-  const login = path.find((rule) => isOf(guidance.logins, rule));
+  const login = path.find((rule) => isAmong(guidance.logins, rule));
   const at = input.lastIndexOf('@', offset - 1);
   if (login === undefined || at < authorityAround(input, offset).start) return undefined;
   return {
@@ -89,11 +89,11 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Cause | 
   };
 }
 
-function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
+function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Reason | undefined {
   const before = input[offset - 1];
   const innermost = path.at(-1);
   if (
-    !(isOf(guidance.hosts, innermost) || isOf(guidance.logins, innermost)) ||
+    !(isAmong(guidance.hosts, innermost) || isAmong(guidance.logins, innermost)) ||
     !(offset === 0 || before === '/' || before === '@')
   )
     return undefined;
@@ -107,9 +107,9 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
 }
 
 /** A host, perhaps with a port, that the grammar reads as a user because it is not a valid host and no "@" follows. */
-function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
+function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Reason | undefined {
   const [, ...userRules] = guidance.logins;
-  if (!isOf(guidance.logins, path.at(-1)) || isOf(userRules, path[0])) return undefined;
+  if (!isAmong(guidance.logins, path.at(-1)) || isAmong(userRules, path[0])) return undefined;
   const isHost = (mayEnd || mayFollow('/')) && (found === undefined || /[/:?#@]/.test(found));
   const authority = authorityAround(input, offset);
   if (isHost || input.slice(offset, authority.end).includes('@')) return undefined;
@@ -120,15 +120,15 @@ function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEn
     port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
   const [portRule] = guidance.ports;
   // the port belongs to what the user is a part of
-  const outer = isOf(userRules, path.at(-1)) ? path.slice(0, -1) : path;
+  const outer = isAmong(userRules, path.at(-1)) ? path.slice(0, -1) : path;
   if (isPort) return { ...badPortAt(port), ...(portRule === undefined ? {} : { path: [...outer, portRule] }) };
   // RFC 3986 lets a host be almost any name, so only single characters can be wrong in it
   return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }
 
-function badHost(situation: Situation): Cause | undefined {
+function badHost(situation: Situation): Reason | undefined {
   const { input, offset, path, guidance } = situation;
-  if (!isOf(guidance.hosts, path.at(-1))) return undefined;
+  if (!isAmong(guidance.hosts, path.at(-1))) return undefined;
   const label = labelAround(input, offset);
   if (input[label.start - 1] === ':') return isComplete(situation, label.start, /[/?#]/) ? undefined : badPortAt(label);
   const isEmpty = label.start === label.end && input[offset] !== '.' && input[offset - 1] !== '.';
@@ -147,7 +147,7 @@ function noteOnLabel(input: string, { start, end }: Range, { labels }: Guidance<
   return labels.find(({ pattern }) => pattern.test(label));
 }
 
-function badHostAt(input: string, range: Range, guidance: Guidance<string>): Cause {
+function badHostAt(input: string, range: Range, guidance: Guidance<string>): Reason {
   const { start, end } = range;
   const note = noteOnLabel(input, range, guidance);
   const isPart = input[start - 1] === '.' || input[end] === '.';
@@ -168,14 +168,14 @@ function emptyLabel(input: string, offset: number): Range {
   return { start, end: start + 1 };
 }
 
-function badPort(situation: Situation): Cause | undefined {
+function badPort(situation: Situation): Reason | undefined {
   const { input, offset, path, guidance } = situation;
-  if (!isOf(guidance.ports, path.at(-1))) return undefined;
+  if (!isAmong(guidance.ports, path.at(-1))) return undefined;
   const port = { start: input.lastIndexOf(':', offset - 1) + 1, end: authorityAround(input, offset).end };
   return isComplete(situation, port.start, /[/?#]/) ? undefined : badPortAt(port);
 }
 
-function badPortAt(range: Range): Cause {
+function badPortAt(range: Range): Reason {
   return range.start >= range.end
     ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, message: () => 'the port is missing' }
     : { code: 'bad-port', ...range, message: (show) => `${show(range)} is not a valid port` };

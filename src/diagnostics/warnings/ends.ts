@@ -33,7 +33,7 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
       if (noise === '') return undefined;
       const opening = /%22|%3C|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
       const isData =
-        (noise.includes('%22') && countOf(noise, '%22') % 2 === 0) ||
+        (noise.includes('%22') && countParts(noise, '%22') % 2 === 0) ||
         opening.test(text.slice(0, start)) ||
         (/^(?:%20)+$/.test(noise) && text.includes('?'));
       return isData ? undefined : { start, end: text.length, edits: [cut(start, text.length)] };
@@ -102,8 +102,8 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Warned 
 function endOfSentence(text: string): number {
   const last = text.slice(-1);
   if (!MARKS.includes(last)) return text.length;
-  let unopened = countOf(text, ')') - countOf(text, '(');
-  const isAlone = countOf(text, "'") === 1;
+  let unopened = countParts(text, ')') - countParts(text, '(');
+  const isAlone = countParts(text, "'") === 1;
   let start = text.length;
   for (; ; start--) {
     const mark = text.charAt(start - 1);
@@ -113,7 +113,7 @@ function endOfSentence(text: string): number {
 
 const MARKS = ",;.:!)'";
 
-function countOf(text: string, part: string): number {
+function countParts(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 

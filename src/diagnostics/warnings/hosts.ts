@@ -36,7 +36,7 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
         return meant === undefined ? cut(at, at + all.length) : replace(at, at + all.length, decodeURIComponent(all));
       });
       const isAll = edits.reduce((sum, { start, end }) => sum + end - start, 0) === range.end - range.start;
-      const span = spanOf(edits);
+      const span = findSpan(edits);
       return span && { ...span, ...(isAll ? {} : { edits }) };
     },
   },
@@ -51,7 +51,7 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
         const at = range.start + index;
         return index === 0 ? cut(at, at + all.length) : cut(at + 1, at + all.length);
       });
-      const span = spanOf(edits);
+      const span = findSpan(edits);
       return span && { ...span, edits };
     },
   },
@@ -158,7 +158,7 @@ const NOISE =
   /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(?<!%[89A-F][\dA-F])%A0|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
 
 /** From the first edit to the last one. */
-function spanOf(edits: readonly Edit[]): Range | undefined {
+function findSpan(edits: readonly Edit[]): Range | undefined {
   const [first] = edits;
   return first && { start: first.start, end: (edits.at(-1) ?? first).end };
 }

@@ -1,17 +1,16 @@
-/** All warnings, in the order in which they are tried, and their documentation. */
-import type { CodeDocumentation } from '../documentation/code.js';
-import { addressCodes, addressWarnings } from './addresses.js';
-import { endCodes, endWarnings } from './ends.js';
-import { escapeCodes, escapeWarnings } from './escapes.js';
-import { hostCodes, hostWarnings } from './hosts.js';
-import { labelCodes, labelWarnings } from './labels.js';
-import { loginCodes, loginWarnings } from './logins.js';
-import { pathCodes, pathWarnings } from './paths.js';
-import { portCodes, portWarnings } from './ports.js';
-import { schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
-import { schemePrefixCodes, schemePrefixWarnings } from './scheme-prefixes.js';
+/** All warnings, in the order in which they are tried. */
+import { type addressCodes, addressWarnings } from './addresses.js';
+import { type endCodes, endWarnings } from './ends.js';
+import { type escapeCodes, escapeWarnings } from './escapes.js';
+import { type hostCodes, hostWarnings } from './hosts.js';
+import { type labelCodes, labelWarnings } from './labels.js';
+import { type loginCodes, loginWarnings } from './logins.js';
+import { type pathCodes, pathWarnings } from './paths.js';
+import { type portCodes, portWarnings } from './ports.js';
+import { type schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
+import { type schemePrefixCodes, schemePrefixWarnings } from './scheme-prefixes.js';
 import { SignTest } from './signs.js';
-import { slashCodes, slashWarnings } from './slashes.js';
+import { type slashCodes, slashWarnings } from './slashes.js';
 import type { WarningEntry, Warnings } from './warning.js';
 
 export type WarningCode = keyof (typeof schemePrefixCodes &
@@ -39,21 +38,6 @@ const entries: Warnings<WarningCode> = {
   ...portWarnings,
   ...escapeWarnings,
   ...endWarnings,
-};
-
-/** The documentation. It is apart from the entries so that bundles of `diagnose` do not include it. */
-export const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
-  ...schemePrefixCodes,
-  ...slashCodes,
-  ...schemeNameCodes,
-  ...pathCodes,
-  ...hostCodes,
-  ...addressCodes,
-  ...labelCodes,
-  ...loginCodes,
-  ...portCodes,
-  ...escapeCodes,
-  ...endCodes,
 };
 
 /** An entry with its code and the test of its signs. */

@@ -13,7 +13,7 @@ export function decodedLabel(label: string): string | undefined {
   for (let at = delimiter > 0 ? delimiter + 1 : 0; at < text.length;) {
     const before = offset;
     for (let weight = 1, k = BASE; ; k += BASE) {
-      const digit = digitOf(text.charCodeAt(at++));
+      const digit = readDigit(text.charCodeAt(at++));
       if (digit < 0) return undefined; // also at the end of the text
       offset += digit * weight;
       const threshold = k <= bias ? 1 : Math.min(26, k - bias);
@@ -31,7 +31,7 @@ export function decodedLabel(label: string): string | undefined {
   return output.some((one) => one >= 128) ? String.fromCodePoint(...output) : undefined;
 }
 
-function digitOf(code: number): number {
+function readDigit(code: number): number {
   if (code >= 0x61 && code <= 0x7a) return code - 0x61;
   return code >= 0x30 && code <= 0x39 ? code - 0x30 + 26 : -1;
 }

@@ -11,16 +11,16 @@ export const addresses: Causes<keyof typeof addressDocumentation> = {
   'ipv6-address': {
     certainty: 'likely',
     signs: 0,
-    find: (view) => ipv6(view),
+    find: (invalid) => ipv6(invalid),
   },
   'brackets-around-host': {
     certainty: 'likely',
     signs: SQUARE,
-    find(view) {
-      const host = wrongHost(view);
+    find(invalid) {
+      const host = wrongHost(invalid);
       if (!host) return undefined;
-      if (/^[[\]]*$/.test(view.text.slice(host.start, host.end))) return undefined;
-      return [{ edits: inHost(view, /[[\]]+/g, (all, at) => cut(at, at + all.length)) }];
+      if (/^[[\]]*$/.test(invalid.text.slice(host.start, host.end))) return undefined;
+      return [{ edits: inHost(invalid, /[[\]]+/g, (all, at) => cut(at, at + all.length)) }];
     },
   },
 };
@@ -45,9 +45,9 @@ export const addressDocumentation = {
 const WHOLE = 'write a valid IPv6 address in brackets';
 
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
-function ipv6(view: InvalidText): readonly Remedy[] | Unrepairable | undefined {
-  const { text, dataStart, setting } = view;
-  const host = wrongHost(view);
+function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefined {
+  const { text, dataStart, setting } = invalid;
+  const host = wrongHost(invalid);
   if (!host) return undefined;
   const { start } = host;
   const whole = text.slice(start, dataStart);

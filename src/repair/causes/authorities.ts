@@ -20,13 +20,13 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
   'delimiter-in-userinfo': {
     certainty: 'likely',
     signs: AT,
-    find(view) {
-      const { text, authority } = view;
+    find(invalid) {
+      const { text, authority } = invalid;
       if (!authority) return undefined;
       // what follows the colon is not a port, so it is a password
       if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
       const at = endOfUserinfo(text, authority.start);
-      if (view.failure > at) return undefined; // nothing is wrong before it
+      if (invalid.failure > at) return undefined; // nothing is wrong before it
       const edits: Edit[] = [];
       for (let index = authority.start; index < at; index++) {
         const character = text.charAt(index);
@@ -38,11 +38,11 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
   'userinfo-not-allowed': {
     certainty: 'likely',
     signs: AT,
-    find(view) {
-      const { grammar, authorityParts: parts } = view;
+    find(invalid) {
+      const { grammar, authorityParts: parts } = invalid;
       if (!parts || parts.userinfo.start === parts.host.start) return undefined;
       const { start } = parts.userinfo;
-      if (grammar.run('a@', grammar.run(view.text, grammar.initial, 0, start)) !== DEAD) return undefined;
+      if (grammar.run('a@', grammar.run(invalid.text, grammar.initial, 0, start)) !== DEAD) return undefined;
       return [{ edits: [cut(start, parts.host.start)] }];
     },
   },

@@ -62,8 +62,8 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
   'backslash-as-slash': {
     certainty: 'likely',
     signs: BACKSLASH,
-    find(view) {
-      const { text, schemeEnd, scheme } = view;
+    find(invalid) {
+      const { text, schemeEnd, scheme } = invalid;
       let host = schemeEnd + 1;
       while (text[host] === '\\' || text[host] === '/') host++;
       const head = text.slice(schemeEnd + 1, host);
@@ -116,10 +116,10 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
   'backslash-in-path': {
     certainty: 'likely',
     signs: BACKSLASH,
-    find(view) {
-      const { text } = view;
-      if (!view.isHierarchical) return undefined;
-      const edits = slashes(text, view.dataStart);
+    find(invalid) {
+      const { text } = invalid;
+      if (!invalid.isHierarchical) return undefined;
+      const edits = slashes(text, invalid.dataStart);
       return separators(edits, text);
     },
   },

@@ -52,7 +52,7 @@ export interface Cause extends CauseEntry {
    * The remedies, the best one first; `undefined` if the string does not have this cause. A first remedy without edits leaves
    * the string to other causes and only adds the others.
    */
-  readonly find: (view: InvalidText) => readonly Remedy[] | Unrepairable | undefined;
+  readonly find: (invalid: InvalidText) => readonly Remedy[] | Unrepairable | undefined;
 }
 
 /** The causes of a file by their ids, in the order in which they are tried. */

@@ -21,7 +21,7 @@ export class Grammar {
   }
 
   /** The grammar of a start rule: made once for each. */
-  static of(automaton: GrammarAutomaton, start: string): Grammar {
+  static startingAt(automaton: GrammarAutomaton, start: string): Grammar {
     let known = grammars.get(automaton);
     if (!known) grammars.set(automaton, (known = new Map<string, Grammar>()));
     let grammar = known.get(start);

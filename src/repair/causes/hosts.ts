@@ -11,48 +11,48 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
   'dash-in-host': {
     certainty: 'likely',
     signs: NON_ASCII,
-    find(view) {
-      const edits = inHost(view, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) => replace(at, at + all.length, '-'));
+    find(invalid) {
+      const edits = inHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) => replace(at, at + all.length, '-'));
       return [{ edits }];
     },
   },
   'curly-quote-in-host': {
     certainty: 'likely',
     signs: NON_ASCII,
-    find(view) {
-      const edits = inHost(view, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g, (all, at) => cut(at, at + all.length));
+    find(invalid) {
+      const edits = inHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g, (all, at) => cut(at, at + all.length));
       return [{ edits }];
     },
   },
   'international-host': {
     certainty: 'likely',
     signs: NON_ASCII,
-    find: (view) => international(view),
+    find: (invalid) => international(invalid),
   },
   'comma-in-host': {
     certainty: 'likely',
     signs: 0,
-    find(view) {
-      if (!view.isAuthorityWrong) return undefined;
-      const edits = inHost(view, /(?<=[a-z\d]),(?=[a-z\d])/gi, (_, at) => replace(at, at + 1, '.'));
+    find(invalid) {
+      if (!invalid.isAuthorityWrong) return undefined;
+      const edits = inHost(invalid, /(?<=[a-z\d]),(?=[a-z\d])/gi, (_, at) => replace(at, at + 1, '.'));
       return [{ edits }];
     },
   },
   'empty-label': {
     certainty: 'likely',
     signs: 0,
-    find(view) {
-      if (!view.isAuthorityWrong) return undefined;
-      const edits = inHost(view, /^\.+|\.+$|\.(?=\.+[^.])/g, (all, at) => cut(at, at + all.length));
+    find(invalid) {
+      if (!invalid.isAuthorityWrong) return undefined;
+      const edits = inHost(invalid, /^\.+|\.+$|\.(?=\.+[^.])/g, (all, at) => cut(at, at + all.length));
       return [{ edits }];
     },
   },
   'escape-in-host': {
     certainty: 'guess',
     signs: PERCENT,
-    find(view) {
-      if (!view.isAuthorityWrong) return undefined;
-      const edits = inHost(view, /%([2-7][\da-f])/gi, (all, at) => {
+    find(invalid) {
+      if (!invalid.isAuthorityWrong) return undefined;
+      const edits = inHost(invalid, /%([2-7][\da-f])/gi, (all, at) => {
         const character = String.fromCharCode(parseInt(all.slice(1), 16));
         const isOfHosts = /[a-z\d.-]/i.test(character);
         return isOfHosts ? replace(at, at + 3, character) : cut(at, at + 3);
@@ -63,7 +63,7 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
   'noise-in-host': {
     certainty: 'likely',
     signs: 0,
-    find: (view) => noise(view),
+    find: (invalid) => noise(invalid),
   },
 };
 
@@ -119,8 +119,8 @@ export const hostDocumentation = {
   },
 } as const;
 
-function international(view: InvalidText): readonly Remedy[] | Unrepairable | undefined {
-  const { text, authorityParts: parts, setting } = view;
+function international(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefined {
+  const { text, authorityParts: parts, setting } = invalid;
   if (!parts) return undefined;
   const { start, end } = parts.host;
   const host = text.slice(start, end);
@@ -144,8 +144,8 @@ function escapedHost(host: string): string | undefined {
 const NOISE = '"\'<>|^`{}\\*()!,;=&+$';
 
 /** Deletes what the grammar cannot read in a host, if it is noise. */
-function noise(view: InvalidText): readonly Remedy[] | undefined {
-  const { text, authorityParts: parts, dataStart, grammar } = view;
+function noise(invalid: InvalidText): readonly Remedy[] | undefined {
+  const { text, authorityParts: parts, dataStart, grammar } = invalid;
   if (!parts) return undefined;
   const { start } = parts.host;
   let state = grammar.run(text, grammar.initial, 0, start);

@@ -53,8 +53,8 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
   'invisible-character': {
     certainty: 'likely',
     signs: INVISIBLE,
-    find(view) {
-      const { text, dataStart } = view;
+    find(invalid) {
+      const { text, dataStart } = invalid;
       const cuts: Edit[] = [];
       const escapes: Edit[] = [];
       for (let index = 0; index < text.length; index++) {

@@ -1,20 +1,20 @@
-/** All causes, in the order in which they are tried, and their documentation. */
-import { addressDocumentation, addresses } from './addresses.js';
-import { authorities, authorityDocumentation } from './authorities.js';
-import { backslashDocumentation, backslashes } from './backslashes.js';
-import { brokenSchemeDocumentation, brokenSchemes, spacedSchemeDocumentation, spacedSchemes } from './broken-schemes.js';
-import { listed, type Cause, type CauseDocumentation, type CauseEntry } from './cause.js';
-import { data, dataDocumentation } from './data.js';
-import { delimiterDocumentation, delimiters } from './delimiters.js';
-import { hostDocumentation, hosts } from './hosts.js';
-import { layout, layoutDocumentation } from './layout.js';
-import { localCauses, localDocumentation } from './local.js';
-import { marginDocumentation, margins } from './margins.js';
-import { markup, markupDocumentation } from './markup.js';
-import { notationDocumentation, notations } from './notations.js';
-import { portDocumentation, ports } from './ports.js';
-import { schemeDocumentation, schemes } from './schemes.js';
-import { strayDelimiter, strayDocumentation } from './stray.js';
+/** All causes, in the order in which they are tried. */
+import { addresses } from './addresses.js';
+import { authorities } from './authorities.js';
+import { backslashes } from './backslashes.js';
+import { brokenSchemes, spacedSchemes } from './broken-schemes.js';
+import { listed, type Cause, type CauseEntry } from './cause.js';
+import { data } from './data.js';
+import { delimiters } from './delimiters.js';
+import { hosts } from './hosts.js';
+import { layout } from './layout.js';
+import { localCauses } from './local.js';
+import { margins } from './margins.js';
+import { markup } from './markup.js';
+import { notations } from './notations.js';
+import { ports } from './ports.js';
+import { schemes } from './schemes.js';
+import { strayDelimiter } from './stray.js';
 
 /** What is around a URI: tried until nothing changes. */
 export const outer: readonly Cause[] = listed({ ...margins, ...markup, ...delimiters });
@@ -36,23 +36,3 @@ export const inner: readonly Cause[] = listed({
 
 /** Every cause, as an entry: for documentation and tests. */
 export const allCauses: readonly CauseEntry[] = [...outer, ...inner, ...localCauses, strayDelimiter];
-
-/** The documentation by id. It is apart from the causes so that bundles of `diagnose` do not include it. */
-export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
-  ...marginDocumentation,
-  ...markupDocumentation,
-  ...delimiterDocumentation,
-  ...spacedSchemeDocumentation,
-  ...layoutDocumentation,
-  ...notationDocumentation,
-  ...backslashDocumentation,
-  ...brokenSchemeDocumentation,
-  ...schemeDocumentation,
-  ...authorityDocumentation,
-  ...portDocumentation,
-  ...addressDocumentation,
-  ...hostDocumentation,
-  ...dataDocumentation,
-  ...localDocumentation,
-  ...strayDocumentation,
-};

@@ -108,10 +108,10 @@ function causeFor(code: number): CauseEntry {
 }
 
 /** Escapes what the grammar cannot read, from where data may begin; `undefined` where not even an escape is allowed. */
-export function localRepair(view: InvalidText, isWhole: boolean): CausedEdit[] | undefined {
-  const { text, grammar } = view;
-  const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
-  const dataStart = isWhole ? view.dataStart : 0;
+export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[] | undefined {
+  const { text, grammar } = invalid;
+  const userinfo = isWhole ? invalid.authorityParts?.userinfo : undefined;
+  const dataStart = isWhole ? invalid.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
   const templates = /[{<]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
@@ -160,7 +160,7 @@ class Templates {
   #index = 0;
 
   constructor(text: string) {
-    this.#ranges = templatesOf(text);
+    this.#ranges = findTemplates(text);
   }
 
   has(at: number): boolean {
@@ -171,7 +171,7 @@ class Templates {
 }
 
 /** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
-function templatesOf(text: string): Range[] {
+function findTemplates(text: string): Range[] {
   const hasTags = text.includes('</'); // <p> is HTML then
   return [...text.matchAll(TEMPLATE)]
     .filter(({ 1: brace = '', 2: angle = '' }) => !/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))

@@ -9,10 +9,10 @@ export const ports: Causes<keyof typeof portDocumentation> = {
   'doubled-port': {
     certainty: 'likely',
     signs: 0,
-    find: (view) => {
-      const { text, dataStart: end } = view;
-      const [all, first, second] = portOf(view, /:(\d+):(\d*)$/);
-      if (all === '' || hostBefore(view, end - all.length).includes(':')) return undefined; // of an IPv6 address
+    find: (invalid) => {
+      const { text, dataStart: end } = invalid;
+      const [all, first, second] = readPort(invalid, /:(\d+):(\d*)$/);
+      if (all === '' || hostBefore(invalid, end - all.length).includes(':')) return undefined; // of an IPv6 address
       return second === '' || second === first
         ? [{ edits: [cut(text.lastIndexOf(':', end), end)] }]
         : unrepairable('write only one port');
@@ -21,13 +21,13 @@ export const ports: Causes<keyof typeof portDocumentation> = {
   'doubled-colon': {
     certainty: 'likely',
     signs: 0,
-    find(view) {
-      if (!view.isAuthorityWrong || !view.authority) return undefined;
-      const { start } = view.authority;
-      if (/^:[a-z\d-]*[a-z.]/i.test(view.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
-      const [all, more] = portOf(view, /:(:{1,2})\d+$/);
-      const colon = view.authority.end - all.length;
-      const host = hostBefore(view, colon);
+    find(invalid) {
+      if (!invalid.isAuthorityWrong || !invalid.authority) return undefined;
+      const { start } = invalid.authority;
+      if (/^:[a-z\d-]*[a-z.]/i.test(invalid.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
+      const [all, more] = readPort(invalid, /:(:{1,2})\d+$/);
+      const colon = invalid.authority.end - all.length;
+      const host = hostBefore(invalid, colon);
       if (all === '' || /[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
       return [{ edits: [cut(colon, colon + more.length)] }];
     },
@@ -35,11 +35,11 @@ export const ports: Causes<keyof typeof portDocumentation> = {
   'stray-character-in-port': {
     certainty: 'likely',
     signs: 0,
-    find: (view) => {
+    find: (invalid) => {
       // letters that look like digits may be meant as digits
-      const [, stray] = portOf(view, /:\d+(%20|[^\d:oOlI])$/);
-      if (stray === '' || (stray === ']' && isHexGroups(view))) return undefined;
-      return [{ edits: [cut(view.dataStart - stray.length, view.dataStart)] }];
+      const [, stray] = readPort(invalid, /:\d+(%20|[^\d:oOlI])$/);
+      if (stray === '' || (stray === ']' && isHexGroups(invalid))) return undefined;
+      return [{ edits: [cut(invalid.dataStart - stray.length, invalid.dataStart)] }];
     },
   },
   'empty-port': {
@@ -51,9 +51,9 @@ export const ports: Causes<keyof typeof portDocumentation> = {
   'words-as-port': {
     certainty: 'guess',
     signs: 0,
-    find(view) {
-      const port = view.isAuthorityWrong ? view.authorityParts?.port : undefined;
-      return port && /[a-z]/i.test(view.text.slice(port.start, port.end)) && !isHexGroups(view)
+    find(invalid) {
+      const port = invalid.isAuthorityWrong ? invalid.authorityParts?.port : undefined;
+      return port && /[a-z]/i.test(invalid.text.slice(port.start, port.end)) && !isHexGroups(invalid)
         ? unrepairable('write the port as a number')
         : undefined;
     },
@@ -112,7 +112,7 @@ export const portDocumentation = {
 } as const;
 
 /** What is at the end of a wrong authority, where its port is. */
-function portOf({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {
+function readPort({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {
   return isAuthorityWrong ? captures(pattern, text.slice(Math.max(0, dataStart - 20), dataStart)) : NOTHING;
 }
 
@@ -120,6 +120,6 @@ function hostBefore({ text, authorityParts }: InvalidText, end: number): string 
   return text.slice(authorityParts?.host.start, end);
 }
 
-function isHexGroups(view: InvalidText): boolean {
-  return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(view, view.dataStart));
+function isHexGroups(invalid: InvalidText): boolean {
+  return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(invalid, invalid.dataStart));
 }

@@ -68,7 +68,7 @@ function runOfQuotes(text: string, at: number, step: 1 | -1): number {
 /** Whether no other quote of this kind follows the first ones. */
 function isUnpaired(text: string, quote: string, from: number): boolean {
   // a quote after "//" opened before the host
-  if (quote === '"') return countOf(text.slice(from), '"') % 2 === (/:\/\/"[^"]/.test(text) ? 1 : 0);
+  if (quote === '"') return countParts(text.slice(from), '"') % 2 === (/:\/\/"[^"]/.test(text) ? 1 : 0);
   return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
 }
 
@@ -92,14 +92,14 @@ const opening: Readonly<Record<string, string>> = {
 export function isUnpairedAtEnd(text: string): boolean {
   const last = text.slice(-1);
   const before = text.slice(0, -1);
-  if (last === '"' || last === '`') return countOf(before, last) % 2 === 0;
+  if (last === '"' || last === '`') return countParts(before, last) % 2 === 0;
   const open = opening[last];
   if (open === undefined) return false;
   if (open.length === 1)
-    return before.lastIndexOf(open) <= before.lastIndexOf(last) && countOf(before, open) <= countOf(before, last);
+    return before.lastIndexOf(open) <= before.lastIndexOf(last) && countParts(before, open) <= countParts(before, last);
   return !Array.from(open).some((one) => before.includes(one));
 }
 
-function countOf(text: string, character: string): number {
+function countParts(text: string, character: string): number {
   return findOffsets(text, character).length;
 }

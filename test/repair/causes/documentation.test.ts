@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { canParse, suggest } from '../../../src/index.js';
 import type { CauseDocumentation } from '../../../src/repair/causes/cause.js';
-import { allCauses, causeDocumentation } from '../../../src/repair/causes/list.js';
+import { causeDocumentation } from '../../../src/repair/causes/documentation.js';
+import { allCauses } from '../../../src/repair/causes/list.js';
 
 const documented = Object.entries<CauseDocumentation>(causeDocumentation);
 

@@ -63,6 +63,6 @@ test.each([
   ['http://parser/^', false],
 ])('whether %s fails in its authority: %s', (text, expected) => {
   const rfc = definitionOf<Rfc>('cern');
-  const grammar = Grammar.of(rfc.automaton, readGoal(rfc).start);
+  const grammar = Grammar.startingAt(rfc.automaton, readGoal(rfc).start);
   expect(new InvalidText(text, { grammar, hasAddresses: false, escapesHost: false }).isAuthorityWrong).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { bnfFileOf, grammarIds, projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
+import { bnfFileName, grammarIds, projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { compareText, faultsOfBnf } from '../../../scripts/lines/compare.js';
 import { parseRecord, readRecord, RecordSyntaxError } from '../../../scripts/lines/record.js';
 
-const bnfOf = (id: GrammarId): string => readFileSync(projectRoot + bnfFileOf(id), 'utf8');
+const bnfOf = (id: GrammarId): string => readFileSync(projectRoot + bnfFileName(id), 'utf8');
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The faults of a grammar after an edit of its productions. */

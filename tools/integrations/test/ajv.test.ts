@@ -157,6 +157,7 @@ describe('the keyword', () => {
       fix: {
         message: 'write "%5E" for "^"',
         edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+        certainty: 'safe',
         applicability: 'safe',
       },
     },

@@ -1,10 +1,10 @@
-/** The entry points of the RFCs in package.json and jsr.json. */
+/** The files outside of src that list the RFCs: the entry points in package.json and jsr.json, the input of the GitHub Action. */
 import { readFileSync } from 'node:fs';
 import { rfcIds } from '../../src/rfcs/names.js';
 import { projectRoot } from '../grammar/sources.js';
 
-/** Both files, by path from the project's root. */
-export function entryPointFiles(): Map<string, string> {
+/** The files, by path from the project's root. */
+export function listingFiles(): Map<string, string> {
   return new Map([
     [
       'package.json',
@@ -14,7 +14,15 @@ export function entryPointFiles(): Map<string, string> {
       })),
     ],
     ['jsr.json', withEntryPoints('jsr.json', (id) => `./src/${id}.ts`)],
+    ['action.yml', readFileSync(`${projectRoot}action.yml`, 'utf8').replace(ACTION_LIST, actionList)],
   ]);
+}
+
+/** The list in the description of the action's input. */
+const ACTION_LIST = /(?<=description: )(?:\w+, )+\w+ or \w+/;
+
+function actionList(): string {
+  return `${rfcIds.slice(0, -1).join(', ')} or ${rfcIds.at(-1)}`;
 }
 
 /** A file with the entry points of the RFCs directly after the package's own. */

@@ -1,0 +1,79 @@
+/** A command that prints its arguments: docs/internals/recipes.md, "A command". */
+import type { Recipe } from './recipe.js';
+
+const JEST = [
+  'node',
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--maxWorkers=1',
+];
+
+export const recipe: Recipe = {
+  name: 'command',
+  steps: [
+    {
+      file: 'src/cli/commands/toy.ts',
+      apply: () => `import type { Command } from '../arguments/command.js';
+import { UsageError } from '../session/errors.js';
+
+export const command: Command = {
+  usage: ['TEXT... [--upper] [--count N]'],
+  about: 'Prints texts, one per line.',
+  options: [{ name: 'upper', help: 'in capital letters' }],
+  groups: [
+    {
+      name: 'counts',
+      title: 'Counts',
+      options: [{ name: 'count', value: 'N', help: 'how often each text is printed (default: once)' }],
+    },
+  ],
+  examples: ['rfc-uri toy a', 'rfc-uri toy a b --upper'],
+  exitCodes: '0 done, 2 wrong usage.',
+  async run({ positionals, flags, values }, session) {
+    if (positionals.length === 0) throw new UsageError('name a text to print');
+    const count = Number(values.get('count') ?? 1);
+    for (const text of positionals)
+      for (let time = 0; time < count; time++) await session.prose(flags.has('upper') ? text.toUpperCase() : text);
+  },
+};
+`,
+      missing: /list\.ts[^]*'\.\/toy\.js'/,
+    },
+    {
+      file: 'src/cli/commands/list.ts',
+      apply: (text) =>
+        text.replace(/^ {2}playground: \{/m, `  toy: { about: 'print texts', load: () => import('./toy.js') },\n$&`),
+      missing: /list\.ts has the command of src\/cli\/commands\/toy\.ts/,
+    },
+    {
+      file: 'test/cli/commands/toy.test.ts',
+      apply: () => `import { expect, test } from '@jest/globals';
+import { rfcUri } from '../../support/cli.js';
+
+test('prints texts, one per line', async () => {
+  expect(await rfcUri(['toy', 'a', 'b', '--upper', '--count=2'])).toEqual({
+    code: 0,
+    stdout: 'A\\nA\\nB\\nB\\n',
+    stderr: '',
+  });
+});
+
+test('needs a text', async () => {
+  expect(await rfcUri(['toy'])).toMatchObject({
+    code: 2,
+    stderr: 'rfc-uri: name a text to print\\nTry "rfc-uri toy --help".\\n',
+  });
+});
+`,
+      missing: /test\/cli\/commands\/toy\.test\.ts is missing/,
+    },
+  ],
+  generate: [],
+  checks: [
+    ['npx', 'tsc', '-p', 'tsconfig.json'],
+    [...JEST, 'test/cli/commands/list.test.ts', 'test/cli/commands/toy.test.ts'],
+    ['npm', 'run', 'build'],
+    [...JEST, 'test/cli/arguments', 'test/cli/program.test.ts'],
+  ],
+};

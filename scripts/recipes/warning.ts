@@ -1,0 +1,66 @@
+/** "To add a warning" of docs/internals/recipes.md: a warning about session ids, which some servers write into paths. */
+import { insertBefore, jest } from './insert.js';
+import type { Recipe } from './recipe.js';
+
+export const warning: Recipe = {
+  name: 'warning',
+  steps: [
+    {
+      file: 'src/diagnostics/warnings/paths.ts',
+      apply: (text) =>
+        insertBefore(
+          text,
+          "  'above-root': {",
+          `  'session-id': {
+    signs: { within: [';jsessionid='] },
+    message: 'the path contains the id of a session',
+    source: 'the Servlet specification, section 7.1.3',
+    find({ text }) {
+      const start = text.indexOf(';jsessionid=');
+      if (start < 0) return undefined;
+      const end = start + text.slice(start).search(/[/?#]|$/);
+      return { start, end, edits: [{ kind: 'delete', start, end, text: '' }] };
+    },
+  },
+`,
+        ),
+      missing: /session-id/,
+    },
+    {
+      file: 'src/diagnostics/warnings/paths.ts',
+      apply: (text) =>
+        insertBefore(
+          text,
+          "  'above-root': {\n    title:",
+          `  'session-id': {
+    title: 'The id of a session in the path',
+    explanation: 'Anyone who follows the link takes part in the session, or gets an error once it has ended.',
+    examples: {
+      rfc3986: ['/a;jsessionid=1', 'https://parser.example/a;jsessionid=1F?b', 'http://www.example.com/;jsessionid=2'],
+    },
+  },
+`,
+        ),
+      missing: /session-id/,
+    },
+    {
+      file: 'test/fixtures/warnings.txt',
+      apply: (text) => `${text}
+# session-id
+rfc3986 https://parser.example/a;jsessionid=1F?b ==> https://parser.example/a?b
+    the path contains the id of a session (heuristic: the Servlet specification, section 7.1.3)
+    fix: delete ";jsessionid=1F"
+rfc3986 http://www.example.com/a;jsessionid=1 ==> http://www.example.com/a
+rfc2396 /a;jsessionid=1/b ==> /a/b
+rfc3986 http://www.example.com/a;type=1 =/=
+rfc3986 /a?jsessionid=1 =/=
+`,
+      missing: /session-id/,
+    },
+  ],
+  generate: [['npm', 'run', 'docs']],
+  checks: [
+    ['npx', 'tsc', '-p', 'tsconfig.json'],
+    jest('test/diagnostics/warnings', 'test/diagnostics/codes.test.ts', 'test/cli/every-warning.test.ts'),
+  ],
+};

@@ -1,0 +1,37 @@
+/** What docs/diagnostics.md says about causes. Nothing that repairs includes it. */
+import type { CauseDocumentation } from './cause.js';
+import { addressDocumentation } from './addresses.js';
+import { authorityDocumentation } from './authorities.js';
+import { backslashDocumentation } from './backslashes.js';
+import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-schemes.js';
+import { dataDocumentation } from './data.js';
+import { delimiterDocumentation } from './delimiters.js';
+import { hostDocumentation } from './hosts.js';
+import { layoutDocumentation } from './layout.js';
+import { localDocumentation } from './local.js';
+import { marginDocumentation } from './margins.js';
+import { markupDocumentation } from './markup.js';
+import { notationDocumentation } from './notations.js';
+import { portDocumentation } from './ports.js';
+import { schemeDocumentation } from './schemes.js';
+import { strayDocumentation } from './stray.js';
+
+/** The documentation by id. */
+export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
+  ...marginDocumentation,
+  ...markupDocumentation,
+  ...delimiterDocumentation,
+  ...spacedSchemeDocumentation,
+  ...layoutDocumentation,
+  ...notationDocumentation,
+  ...backslashDocumentation,
+  ...brokenSchemeDocumentation,
+  ...schemeDocumentation,
+  ...authorityDocumentation,
+  ...portDocumentation,
+  ...addressDocumentation,
+  ...hostDocumentation,
+  ...dataDocumentation,
+  ...localDocumentation,
+  ...strayDocumentation,
+};
