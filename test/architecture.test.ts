@@ -133,7 +133,7 @@ const partOf = (folder: string, file: string): string => {
 };
 
 /** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
-function circles(folder: string): string[] {
+function closingImports(folder: string): string[] {
   const steps = new Map<string, Map<string, Import[]>>();
   for (const edge of imports) {
     if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
@@ -174,7 +174,7 @@ function circles(folder: string): string[] {
 test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
   '%s: no circle between its own files and its subfolders',
   (folder) => {
-    expect(circles(folder)).toEqual([]);
+    expect(closingImports(folder)).toEqual([]);
   },
 );
 

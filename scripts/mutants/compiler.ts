@@ -85,6 +85,7 @@ async function scannerBy(file: string, text: string, id: GrammarId): Promise<str
 }
 
 const MAIN = `
+import { readFileSync } from 'node:fs';
 import { scannerModule } from './compile.js';
 process.stdout.write(scannerModule(JSON.parse(readFileSync(0, 'utf8'))));
 `;

@@ -9,7 +9,7 @@ const JEST = [
   '--maxWorkers=1',
 ];
 
-export const command: Recipe = {
+export const recipe: Recipe = {
   name: 'command',
   steps: [
     {

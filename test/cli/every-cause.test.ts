@@ -10,8 +10,8 @@ const lines = [...readFixtures('causes.txt'), ...readFixtures('warnings.txt')]
   .map(({ input }) => input);
 
 describe.each(['rfc1738', 'rfc2396', 'rfc3986'])('under %s', (rfc) => {
-  test.each(['safe', 'likely', 'guess'])('check --fix-level %s changes nothing the second time', async (level) => {
-    const args = ['check', '--rfc', rfc, '--fix', '--fix-level', level];
+  test.each(['safe', 'likely', 'guess'])('check --certainty %s changes nothing the second time', async (level) => {
+    const args = ['check', '--rfc', rfc, '--fix', '--certainty', level];
     const once = await rfcUri(args, lines.join('\n'));
     const twice = await rfcUri(args, once.stdout);
     const changed = twice.stdout.split('\n').filter((line, index) => line !== once.stdout.split('\n')[index]);
@@ -23,8 +23,8 @@ describe.each(['rfc1738', 'rfc2396', 'rfc3986'])('under %s', (rfc) => {
     '--format ndjson',
     '--format sarif',
     '--format github',
-    '--fix --fix-level guess --format ndjson',
-    '--fix --fix-level guess --format tsv',
+    '--fix --certainty guess --format ndjson',
+    '--fix --certainty guess --format tsv',
   ])('check --redact %s masks every secret', async (options) => {
     const args = ['check', '--rfc', rfc, '--redact', ...options.split(' ')];
     const { stdout, stderr } = await rfcUri(args, secret.join('\n'));

@@ -12,7 +12,9 @@ const strings = [
   ...warnings.flatMap(({ code }) => codeExamples(code).map(({ input }) => input)),
   ...readFixtures('warnings.txt').map(({ input }) => input),
   // on a usual URL, on which a check spends the least time
-  ...readFixtures('warnings.txt').map(({ input }) => `http://www.example.com/${input.replace(/^[^/?#]*\/\/[^/]*\//, '')}`),
+  ...readFixtures('warnings.txt').map(
+    ({ input }) => `http://www.example.com/${input.replace(/^[^/?#]*\/\/[^/]*\//, '')}`,
+  ),
 ].filter((text) => !/[\n\r]/.test(text));
 
 /** A line of the input and the codes of its warnings, in order. */
@@ -42,7 +44,9 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
   test('check --format ndjson has them', async () => {
     const records = (await check('--format', 'ndjson', '--warnings')).trimEnd().split('\n');
     const codesOf = (line: number): string[] => {
-      const record = JSON.parse(records[line - 1] ?? '{}') as { readonly diagnostics?: readonly { readonly code: string }[] };
+      const record = JSON.parse(records[line - 1] ?? '{}') as {
+        readonly diagnostics?: readonly { readonly code: string }[];
+      };
       return record.diagnostics?.map(({ code }) => code) ?? [];
     };
     expect(withCodes(codesOf, lines.length)).toEqual(expected);
@@ -53,7 +57,8 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
       readonly code: Readonly<Record<string, { readonly count: number }>>;
     };
     const counts = new Map<string, number>();
-    for (const [, ...codes] of expected) for (const code of new Set(codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    for (const [, ...codes] of expected)
+      for (const code of new Set(codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
     const counted = Object.entries(summary.code).map(([code, { count }]) => [code, count]);
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(counts));
   });

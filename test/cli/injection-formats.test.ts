@@ -79,7 +79,7 @@ describe.each(strings)('%s', (_, text) => {
     expect(recordsOf(stdout)).toMatchObject([{ input }]);
   });
 
-  test.each([['--warnings'], ['--fix', '--fix-level', 'guess']])('tsv of check %s', async (...args) => {
+  test.each([['--warnings'], ['--fix', '--certainty', 'guess']])('tsv of check %s', async (...args) => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', ...args, '--format', 'tsv'], `${text}\n`);
     const [head = [], ...rows] = rowsOf(stdout);
     expect(stdout).not.toMatch(UNSAFE);

@@ -21,7 +21,7 @@ describe('a terminal', () => {
     [['check', '--rfc', 'rfc3986', '--rule', HOSTILE]],
     [['check', '--rfc', 'rfc3986', '--format', HOSTILE]],
     [['check', '--rfc', 'rfc3986', '--color', HOSTILE]],
-    [['check', '--rfc', 'rfc3986', '--fix', `--fix-level=${HOSTILE}`]],
+    [['check', '--rfc', 'rfc3986', '--fix', `--certainty=${HOSTILE}`]],
     [['check', '--rfc', 'rfc3986', `--${HOSTILE}`]],
     [['check', '--rfc', 'rfc3986', `--redact=${HOSTILE}`]],
     [['check', '--rfc', 'rfc3986', HOSTILE]],

@@ -42,7 +42,7 @@ describe('wrong usage', () => {
     [['Compare', 'a'], 'unknown command "Compare"; did you mean compare?'],
     [['help', 'exlpain'], 'unknown command "exlpain"; did you mean explain?'],
     [['parse', 'a', '--rcf', 'rfc2396'], 'unknown option --rcf; did you mean --rfc?'],
-    [['check', '--rfc', 'rfc2396', '--fix-levl=safe'], 'unknown option --fix-levl; did you mean --fix-level?'],
+    [['check', '--rfc', 'rfc2396', '--certanty=safe'], 'unknown option --certanty; did you mean --certainty?'],
     [['parse', 'a', '--rfc', 'rfc2936'], 'unknown RFC "rfc2936"; did you mean rfc2396?'],
     [['compare', 'a', '--rfc', 'rfc1808,crn'], 'unknown RFC "crn"; did you mean cern?'],
     [['diff', 'rfc2396', 'rfc 3896'], 'unknown RFC "rfc 3896"; did you mean rfc3986?'],

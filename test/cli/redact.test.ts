@@ -81,7 +81,7 @@ describe.each(grammarIds)('under %s', (rfc) => {
   });
 
   test.each(['ndjson', 'tsv'])('check --fix masks every secret in %s', async (format) => {
-    const args = ['check', '--rfc', rfc, '--redact', '--fix', '--fix-level', 'guess', '--format', format];
+    const args = ['check', '--rfc', rfc, '--redact', '--fix', '--certainty', 'guess', '--format', format];
     const { stdout, stderr } = await rfcUri(args, inputs.join('\n'));
     expect(stdout).not.toMatch(SECRET);
     expect(stderr).not.toMatch(SECRET);

@@ -17,11 +17,11 @@ test.each([
   ...inRfc3986('check', [
     ['--fix --redact', '--fix prints the lines themselves; --redact needs --format ndjson or tsv'],
     ['--only valid --redact', '--only valid prints the lines themselves; --redact needs --format ndjson or tsv'],
-    ['--fix-level safe', '--fix-level needs --fix'],
-    ['--fix --fix-level', '--fix-level needs a value'],
+    ['--certainty safe', '--certainty needs --fix'],
+    ['--fix --certainty', '--certainty needs a value'],
     ['--fix --format sarif', 'unknown format "sarif"; known formats: text, ndjson, tsv'],
     ['--summary --fix', 'do not combine --summary with --fix'],
-    ['--summary --fix-level safe', 'do not combine --summary with --fix'],
+    ['--summary --certainty safe', 'do not combine --summary with --fix'],
     ['--summary --only valid', 'do not combine --only with --summary or --rfc all'],
     ['--summary --format tsv', 'unknown format "tsv"; known formats: text, json'],
     ['--warnings --no-warnings', 'do not combine --warnings with --no-warnings'],
@@ -69,7 +69,7 @@ test.each([
     ),
     ['--in html --header', 'do not combine --header with --in html'],
   ]),
-  ...['rule', 'max-errors', 'baseline', 'config', 'fix-level', 'ignore'].map(
+  ...['rule', 'max-errors', 'baseline', 'config', 'certainty', 'ignore'].map(
     (name) => [`check --rfc all --${name} x`, `do not combine --${name} with --rfc all`] as const,
   ),
   ...['warnings', 'no-warnings', 'verbose', 'no-baseline', 'fix'].map(

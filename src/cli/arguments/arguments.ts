@@ -1,25 +1,11 @@
-import type { Rule } from '../../rfcs/registry.js';
-import { isRfc } from '../../rfcs/load.js';
-import { rfcIds } from '../../rfcs/load.js';
+import type { Rule, Definition, Rfc } from '../../rfcs/registry.js';
+import { isRfc, rfcIds, loadDefinition } from '../../rfcs/load.js';
 import { parseArgs } from 'node:util';
 import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
 import { printedRule } from '../../rfcs/model/definition.js';
 
-import { loadDefinition } from '../../rfcs/load.js';
-
-import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { nearestName, unknownName } from '../session/errors.js';
-import { UsageError } from '../session/errors.js';
-
-
-
-
-
-
-
-
-
+import { nearestName, unknownName, UsageError } from '../session/errors.js';
 
 import { rfcList, type Option } from './options.js';
 
@@ -55,9 +41,10 @@ export function readArguments(
   topics: readonly string[] = [],
 ): Arguments {
   const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
+  const oldNames = new Map(own.flatMap((option) => (option.formerly === undefined ? [] : [[option.formerly, option]])));
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries([...options].map(([name, option]) => [name, parsedAs(option)])),
+    options: Object.fromEntries([...options, ...oldNames].map(([name, option]) => [name, parsedAs(option)])),
     allowPositionals: true,
     strict: false,
     tokens: true,
@@ -70,9 +57,10 @@ export function readArguments(
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const { name, rawName } = token;
-    const option = options.get(name);
+    const { rawName } = token;
+    const option = options.get(token.name) ?? oldNames.get(token.name);
     if (!option) throw unknownOption(rawName, [...options.keys()]);
+    const { name } = option;
     if (option === helpOption && (token.value === undefined || topics.length > 0)) {
       const next = tokens[index + 1];
       const topic = token.value ?? (next?.kind === 'positional' ? next.value : '');

@@ -65,10 +65,10 @@ function helpText(name: string, command: Command, topic: string): string {
 function usageText(name: string, { usage }: Command): string {
   return usage
     .map((form, index) => {
-      const lead = `${index === 0 ? 'Usage:' : '      '} rfc-uri ${name} `;
+      const start = `${index === 0 ? 'Usage:' : '      '} rfc-uri ${name} `;
       // what is in brackets stays together
       const unbroken = form.replaceAll(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', NO_BREAK));
-      return hanging(lead, unbroken, WIDTH).replaceAll(NO_BREAK, ' ').trimEnd();
+      return hanging(start, unbroken, WIDTH).replaceAll(NO_BREAK, ' ').trimEnd();
     })
     .join('\n');
 }
@@ -93,7 +93,10 @@ function optionRows(options: readonly Option[], { groups = [], ...command }: Com
   return options
     .map((option) => {
       const texts = [option.help, ...(isAll && option.more !== undefined ? [option.more] : [])];
-      const lines = texts.join('\n').split('\n').flatMap((text) => wrapped(text, WIDTH - indent));
+      const lines = texts
+        .join('\n')
+        .split('\n')
+        .flatMap((text) => wrapped(text, WIDTH - indent));
       return lines.map((line, index) => padded(index === 0 ? lead(option) : '', indent) + line).join('\n');
     })
     .join('\n');

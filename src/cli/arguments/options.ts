@@ -5,6 +5,8 @@ export interface Option {
   readonly name: string;
   /** What the help calls its value. An option without one is a flag. */
   readonly value?: string;
+  /** Its old name, which is still read, but not in the help. */
+  readonly formerly?: string;
   /** Whether it may be repeated. */
   readonly isList?: boolean;
   readonly help: string;
@@ -31,7 +33,7 @@ export const colorOption: Option = {
 
 export const redactOption: Option = {
   name: 'redact',
-  help: 'mask userinfo and query, which may be secret, with "x"',
+  help: 'print "x" in place of userinfo and query, which may be secret',
 };
 
 export const literalOption: Option = {

@@ -9,17 +9,6 @@ import { redactRanges } from '../../syntax/redact.js';
 import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
-
-
-
-
-
-
-
-
-
-
-
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
 /** The most warnings for one line. */
@@ -94,7 +83,7 @@ export class Checker {
     return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };
   }
 
-  /** The components of a text with secrets masked. The masked text itself need not match the grammar. */
+  /** The components of a redacted text. The text itself need not match the grammar. */
   #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
     const match = matchGoal(this.#rfc, this.#goal, text);
     return match ? { uri: makeUri<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, input, match) } : {};

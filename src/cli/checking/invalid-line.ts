@@ -7,11 +7,6 @@ import type { Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { definitionOf, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
 
-
-
-
-
-
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair, redactedRepair } from './line-repair.js';
 

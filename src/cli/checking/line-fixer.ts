@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Certainty } from '../../diagnostics/diagnostic.js';
 import { redactRanges, type RedactedText } from '../../syntax/redact.js';
 import { shownInput, type RuleOptions } from '../../parse/arguments.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
@@ -8,12 +8,11 @@ import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
-import type { Certainty } from '../../diagnostics/diagnostic.js';
 import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
   /** How certain a repair must be. */
-  readonly level: Certainty;
+  readonly certainty: Certainty;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
   /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
@@ -44,7 +43,7 @@ export interface ShownLine {
 /** One repair may make another one possible. A line that needs more repairs than this is left as it is. */
 const ROUNDS = 100;
 
-/** Repairs lines as far as a level allows. */
+/** Repairs lines as far as the wanted certainty allows. */
 export class LineFixer {
   readonly #rfc: Definition;
   readonly #options: FixOptions;
@@ -84,8 +83,8 @@ export class LineFixer {
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return { input: '' };
-    const masked = this.#redacted(text);
-    return { input: masked.text, repair: repair && redactedRepair(repair, masked)[0] };
+    const redacted = this.#redacted(text);
+    return { input: redacted.text, repair: repair && redactedRepair(repair, redacted)[0] };
   }
 
   /** Whether the baseline has a line that cannot be read. */
@@ -116,14 +115,14 @@ export class LineFixer {
   }
 
   #isEnough({ certainty }: LineRepair): boolean {
-    const { level } = this.#options;
-    return level === 'guess' || certainty === 'safe' || certainty === level;
+    const { certainty: wanted } = this.#options;
+    return wanted === 'guess' || certainty === 'safe' || certainty === wanted;
   }
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
   #withProposals<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
-    const { level, warnings, rule, literal, policy } = this.#options;
-    if (level !== 'guess' || !warnings) return repair;
+    const { certainty, warnings, rule, literal, policy } = this.#options;
+    if (certainty !== 'guess' || !warnings) return repair;
     let result: LineRepair | R = repair;
     for (let round = 0; round <= ROUNDS; round++) {
       const value = result?.value ?? input;

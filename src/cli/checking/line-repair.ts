@@ -1,6 +1,6 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Edit, Certainty } from '../../diagnostics/diagnostic.js';
 import { matchGoal, type Goal } from '../../parse/goal.js';
 import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
@@ -8,21 +8,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
 import { redactByGuess, type RedactedText } from '../../syntax/redact.js';
 
-
-
-
-
-
-
-
-import type { Certainty } from '../../diagnostics/diagnostic.js';
-
 import { findRepairs } from '../../repair/repairs.js';
-
-
-
-
-
 
 /** A whole line repaired. */
 export interface LineRepair {
@@ -94,7 +80,7 @@ function firstStart({ edits: [first] }: Proposal): number {
   return first?.start ?? 0;
 }
 
-/** A repair as it may be shown: none if it changes what is masked. */
+/** A repair as it may be shown: none if it changes a redacted part. */
 export function redactedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
   if (repair.edits.some((edit) => shown.isRedacted(edit))) return [];
   const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));

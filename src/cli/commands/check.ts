@@ -6,7 +6,7 @@ import { verdicts } from '../checking/checked.js';
 import { configurationGroup } from '../configuration/options.js';
 import { chosenDocument, documentGroup } from '../documents/document-options.js';
 import { chosenStyle, styleOptions } from '../arguments/style.js';
-import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../input/bytes/chunks.js';
 import { checkFormats, formats } from '../output/check-formats.js';
 import { printedHeader, runTask } from '../run/run-task.js';
 import { inOption, recordGroup } from '../run/record-options.js';
@@ -36,8 +36,9 @@ const repairGroup: OptionGroup = {
   title: 'Repairs, with --fix',
   options: [
     {
-      name: 'fix-level',
-      value: 'LEVEL',
+      name: 'certainty',
+      formerly: 'fix-level',
+      value: 'NAME',
       help: `how certain a repair must be:
 safe (default): scheme, authority and octets stay the same; only white space, <> and quotes around the line are deleted
 likely: what most authors meant
@@ -46,17 +47,14 @@ guess: also one of several readings, and what warnings propose`,
   ],
   notes: `A line that is not UTF-8 or is too long is printed byte for byte. With --format
 ndjson or tsv, --fix prints for every line: { file, line, input, valid,
-repaired, applicability, causes, edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are
+repaired, certainty, causes, edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are
 escapes and \\N is null, as in PostgreSQL and ClickHouse.`,
 };
 
 const outputGroup: OptionGroup = {
   name: 'output',
   title: 'Output',
-  options: [
-    { ...redactOption, more: 'Names of files that look like URIs are masked too' },
-    ...styleOptions,
-  ],
+  options: [{ ...redactOption, more: 'Names of files that look like URIs are redacted too' }, ...styleOptions],
 };
 
 export const command: Command = {
@@ -80,8 +78,8 @@ standard input if no FILE is given, or for "-".`,
       name: 'format',
       value: 'FORMAT',
       help: 'text (default), ndjson, tsv, sarif or github',
-      more: `text: FILE:LINE:COLUMN: error: MESSAGE [CODE], then the line with the error underlined, and after "fix (LEVEL):" the whole line repaired
-ndjson: a JSON object for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder, repaired, applicability, causes }
+      more: `text: FILE:LINE:COLUMN: error: MESSAGE [CODE], then the line with the error underlined, and after "fix (CERTAINTY):" the whole line repaired
+ndjson: a JSON object for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder, repaired, certainty, causes }
 tsv: file, line, input, valid, and code, start, end and message of the first error or warning (\\N if none)
 sarif: a SARIF 2.1.0 log
 github: GitHub annotations`,
@@ -93,7 +91,10 @@ github: GitHub annotations`,
       more: `warned: valid, but with warnings; ignored: invalid, but nothing is reported
 With --fix: changed (repaired), valid (also repaired), or invalid (not repaired)`,
     },
-    { ...inOption, help: 'lines (default); records: tsv, csv, ndjson or cdx; documents: xml, html, markdown, json or css' },
+    {
+      ...inOption,
+      help: 'lines (default); records: tsv, csv, ndjson or cdx; documents: xml, html, markdown, json or css',
+    },
   ],
   groups: [ruleGroup, repairGroup, outputGroup, configurationGroup, recordGroup, documentGroup, runGroup],
   notes: `With --rfc all, only --literal, --redact, --format text or ndjson, --summary and
@@ -113,7 +114,7 @@ Counts go to standard error.`,
   examples: [
     'rfc-uri check --rfc rfc2396 urls.txt',
     'rfc-uri check --rfc rfc1738 --fix urls.txt',
-    'rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv urls.txt',
+    'rfc-uri check --rfc 3986 --fix --certainty guess --format tsv urls.txt',
     'rfc-uri check --rfc rfc3986 --in markdown --format ndjson README.md',
     "grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -",
   ],
@@ -127,10 +128,10 @@ async function run(given: Arguments, session: Session): Promise<void> {
   const { flags, values } = given;
   if (values.has('only') && (flags.has('summary') || isAll(given)))
     throw new UsageError('do not combine --only with --summary or --rfc all');
-  if (flags.has('summary')) return (await import('./check/summary.js')).checkSummary(given, session);
-  if (isAll(given)) return (await import('./check/all-rfcs.js')).checkRfcAll(given, session);
-  if (flags.has('fix')) return (await import('./check/fix.js')).checkFix(given, session);
-  if (values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
+  if (flags.has('summary')) return (await import('./check/other-forms.js')).checkSummary(given, session);
+  if (isAll(given)) return (await import('./check/other-forms.js')).checkRfcAll(given, session);
+  if (flags.has('fix')) return (await import('./check/other-forms.js')).checkFix(given, session);
+  if (values.has('certainty')) throw new UsageError('--certainty needs --fix');
   return checkLines(given, session);
 }
 

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { codeExamples } from '../../diagnostics/codes.js';
-import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { codeExamples, codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';

@@ -78,7 +78,6 @@ one that is compressed with gzip is decompressed first.`,
 
 const OWN_FLAGS: readonly string[] = ['abbreviated', 'relative'];
 
-
 /** `rfc-uri extract`. */
 async function run(options: Arguments, session: Session): Promise<void> {
   const rfc = await chosenRfc(options);

@@ -42,7 +42,6 @@ dot: its minimal automaton, as a graph for Graphviz`,
 const forms = ['bnf', 'peg', 'regexp', 'dot'] as const;
 type Form = (typeof forms)[number];
 
-
 /** `rfc-uri grammar`. */
 async function run(options: Arguments, session: Session): Promise<void> {
   const [id, name, ...rest] = options.positionals;

@@ -30,7 +30,7 @@ to standard error.`,
       name: 'format',
       value: 'FORMAT',
       help: 'text (default), json, sarif or github',
-      more: `json: { input, valid, uri or tree, diagnostics, validUnder, repaired, applicability, causes }
+      more: `json: { input, valid, uri or tree, diagnostics, validUnder, repaired, certainty, causes }
 sarif: errors and warnings as a SARIF 2.1.0 log
 github: errors and warnings as GitHub annotations`,
     },

@@ -27,7 +27,6 @@ interface Surroundings {
   readonly open: (address: string) => void;
 }
 
-
 /** `rfc-uri playground`. Returns when the process is asked to end. */
 export async function runPlayground(
   options: Arguments,

@@ -3,8 +3,8 @@ import type { Command } from '../arguments/command.js';
 import { rfcOption } from '../arguments/options.js';
 import { resolutionText } from '../../formats/resolution-text.js';
 import { wrapped } from '../../formats/wrap.js';
-import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
-import { definitionOf, type Definition, registry, type Rfc } from '../../rfcs/registry.js';
+import { resolveBy } from '../../operations/resolve.js';
+import { definitionOf, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, tryOptions } from '../arguments/arguments.js';
@@ -19,7 +19,7 @@ import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import { lineKinds } from '../tasks/change-task.js';
-import { resolvedCells } from '../tasks/resolve-task.js';
+import { resolvedCells, resolvedOrFailed } from '../tasks/resolve-task.js';
 
 /** The RFCs that define relative references. */
 const resolving = Object.values(registry).filter(({ resolver }) => resolver !== undefined);
@@ -33,7 +33,9 @@ export const command: Command = {
     '--in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]',
     '--in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID [OPTIONS] [FILE... | -]',
   ],
-  about: wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n'),
+  about: wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join(
+    '\n',
+  ),
   options: [
     {
       ...rfcOption,
@@ -111,7 +113,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const [base, ...references] = options.positionals;
   if (base === undefined || references.length === 0) throw new UsageError('name a base and a reference to resolve');
   for (const [index, reference] of references.entries()) {
-    const resolved = attempt(rfc, reference, base, how);
+    const resolved = resolvedOrFailed(rfc, reference, base, how);
     if ('error' in resolved) session.noteExitCode(1);
     if (format === 'json') await session.line(json({ base, reference, ...resolved }, 2));
     else if ('error' in resolved) session.report(`${reference}: ${resolved.error.message}`);
@@ -166,19 +168,4 @@ function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {
   if (aboveRoot !== undefined && aboveRoot !== 'keep' && aboveRoot !== 'remove' && aboveRoot !== 'error')
     throw new UsageError(`--above-root takes keep, remove or error, not "${aboveRoot}"`);
   return { aboveRoot, sameSchemeLoophole: flags.has('loophole'), literal };
-}
-
-function attempt(
-  rfc: Definition,
-  reference: string,
-  base: string,
-  options: ResolveOptions,
-): ResolvedSteps | { readonly error: Pick<ResolveError, 'code' | 'argument' | 'offset' | 'message'> } {
-  try {
-    return resolveStepsBy(rfc, reference, base, options);
-  } catch (error) {
-    if (!(error instanceof ResolveError)) throw error;
-    const { code, argument, offset, message } = error;
-    return { error: { code, argument, offset, message } };
-  }
 }

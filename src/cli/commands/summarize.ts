@@ -1,18 +1,11 @@
 import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../formats/summary.js';
-import { chosenFormat } from '../arguments/arguments.js';
-import { fileText } from '../input/files.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { chosenFormat, type Arguments } from '../arguments/arguments.js';
+import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
 
-import type { Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 
 import { summaryOutput } from '../output/totals.js';
 import type { Session } from '../session/session.js';
-
-
-
-
-
 
 /** The longest file that is read. */
 const MAX_FILE_MIB = 64;

@@ -15,8 +15,6 @@ import { redactFileName } from '../../syntax/redact.js';
 import { type Arguments, tryOptions } from '../arguments/arguments.js';
 import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
 
-
-
 import { Checker } from '../checking/checker.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
 import { readChunks } from '../input/bytes/chunks.js';

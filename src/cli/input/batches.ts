@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { FileError } from '../session/errors.js';
 import type { CsvRow, FileRecords } from './records/record.js';
-import { MAX_LINE_BYTES, countNewlines, NEWLINE } from './bytes/newlines.js';
-import { withoutMark } from './bytes/chunks.js';
+import { MAX_LINE_BYTES, countNewlines, NEWLINE, withoutMark } from './bytes/chunks.js';
 
 export interface BatchOptions {
   /** Whether lines are kept whole even if they are too long to be read: a command that prints them as they are needs that. */

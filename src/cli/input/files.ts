@@ -11,7 +11,7 @@ import { LineCursor, type InputLine } from './line-cursor.js';
 export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
   /** How lines are read as records; without it, each is a URI. */
   readonly recordFormat?: RecordFormat | undefined;
-  /** Whether to mask names of files that look like URIs with userinfo or a query. */
+  /** Whether to redact names of files that look like URIs with userinfo or a query. */
   readonly redact?: boolean | undefined;
   /** Is told how the records of a file are read, before its first batch. */
   readonly onRecords?: ((records: FileRecords) => void) | undefined;
@@ -79,7 +79,11 @@ async function* fileNamed(name: string, session: Session, options: FileOptions):
 }
 
 /** The lines of a file in batches; the header of records, if there is one, is not among them. */
-async function dividedFile(file: string, chunks: AsyncIterable<Buffer>, options: FileOptions): Promise<AsyncIterable<Batch>> {
+async function dividedFile(
+  file: string,
+  chunks: AsyncIterable<Buffer>,
+  options: FileOptions,
+): Promise<AsyncIterable<Batch>> {
   if (!options.recordFormat) return batches(file, chunks, options);
   const { recordBatches } = await import('./record-batches.js');
   return recordBatches(file, chunks, options.recordFormat, options);

@@ -1,7 +1,7 @@
 import { Buffer, isAscii } from 'node:buffer';
 import type { InputRecord } from './records/record.js';
 import { type Batch, type Encoding } from './batches.js';
-import { MAX_LINE_BYTES, NEWLINE } from './bytes/newlines.js';
+import { MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
 
 /** One line of input, without its line end. */
 export interface InputLine {

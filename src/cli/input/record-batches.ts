@@ -2,9 +2,8 @@ import { Buffer } from 'node:buffer';
 import { csvRow } from '../../formats/csv.js';
 import { FileError } from '../session/errors.js';
 import { batches, type Batch, type BatchOptions, csvBatches } from './batches.js';
-import { withoutMark } from './bytes/chunks.js';
-import { MAX_LINE_BYTES, NEWLINE } from './bytes/newlines.js';
-import { decodedRow } from './csv-cursor.js';
+import { withoutMark, MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
+import { decodedRow } from './record-cursors.js';
 import { cdxHeader, cdxOthers } from './records/cdx.js';
 import {
   CDX_HEADER,
@@ -109,7 +108,9 @@ async function firstLine(chunks: AsyncGenerator<Buffer>): Promise<FirstLine> {
 }
 
 /** Takes the first of some values, and gives all of them. */
-async function withFirst<T>(values: AsyncGenerator<T>): Promise<{ readonly first?: T; readonly all: AsyncIterable<T> }> {
+async function withFirst<T>(
+  values: AsyncGenerator<T>,
+): Promise<{ readonly first?: T; readonly all: AsyncIterable<T> }> {
   const next = await values.next();
   return next.done === true ? { all: values } : { first: next.value, all: preceded(next.value, values) };
 }

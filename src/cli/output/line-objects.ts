@@ -39,7 +39,17 @@ export function checkedObject({
 }
 
 /** The fields of a repaired line, in order. */
-const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits', 'certainty'] as const;
+const columns = [
+  'file',
+  'line',
+  'input',
+  'valid',
+  'repaired',
+  'applicability',
+  'causes',
+  'edits',
+  'certainty',
+] as const;
 
 /** The first line of tab-separated values. */
 export function fixedHead(records: FileRecords | undefined): string {

@@ -62,7 +62,7 @@ const delimiters: Readonly<Partial<Record<InputFormat, string>>> = { tsv: '\t', 
 
 function knownFormat(name: string): InputFormat {
   const format = inputFormats.find((known) => known === name);
-  if (documentFormats.some((format) => format === name))
+  if (documentFormats.some((known) => known === name))
     throw new UsageError(`--in ${name} works only with "check", without --fix, --summary and --rfc all`);
   const documents = documentFormats.join(', ');
   if (format === undefined)
@@ -71,7 +71,11 @@ function knownFormat(name: string): InputFormat {
 }
 
 /** Why an option does not go with the format of the input. */
-function misplacedOption(format: InputFormat, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
+function misplacedOption(
+  format: InputFormat,
+  values: Arguments['values'],
+  flags: Arguments['flags'],
+): string | undefined {
   for (const name of ['field', 'base-field'])
     if (format === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
   if (values.has('base-field') && format === 'cdx')

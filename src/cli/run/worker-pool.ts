@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AbortedError } from '../session/errors.js';
 import { type Batch } from '../input/batches.js';
-import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../input/bytes/chunks.js';
 import type { TaskSpec } from '../tasks/load-task.js';
 import type { BatchResult } from '../output/batch-output.js';
 

@@ -21,8 +21,13 @@ export class AbortedError extends Error {}
  */
 export function unknownName(what: string, name: string, known: readonly string[], read = name): UsageError {
   const nearest = nearestName(read, known);
-  const advice = nearest === undefined ? `known ${what}s: ${known.join(', ')}` : `did you mean ${nearest}?`;
+  const advice = nearest === undefined ? `known ${plural(what)}: ${known.join(', ')}` : `did you mean ${nearest}?`;
   return new UsageError(`unknown ${what} "${name}"; ${advice}`);
+}
+
+/** `formats`, `certainties`. */
+function plural(noun: string): string {
+  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 /** The longest name that is compared, in UTF-16 units: the time grows with the square. */

@@ -1,4 +1,3 @@
-
 /**
  * A value as JSON that is safe to print: what `visible` would escape, and the `##[` with which commands of CI systems begin, is
  * written with JSON's own escapes, so that a reader of JSON gets the same strings.

@@ -6,7 +6,7 @@ import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
-import { uriCursor } from '../input/record-cursor.js';
+import { uriCursor } from '../input/record-cursors.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 

@@ -4,7 +4,7 @@ import { type Checked, checkVerdict } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import type { Batch } from '../input/batches.js';
 import type { UriCursor } from '../input/line-cursor.js';
-import { uriCursor } from '../input/record-cursor.js';
+import { uriCursor } from '../input/record-cursors.js';
 import type { Format } from '../output/check-format.js';
 import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';

@@ -5,7 +5,7 @@ import { fixedObject, fixedText } from '../output/line-objects.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine, UriCursor } from '../input/line-cursor.js';
-import { uriCursor } from '../input/record-cursor.js';
+import { uriCursor } from '../input/record-cursors.js';
 import { isOfKind, type LineKind } from './change-task.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
@@ -66,17 +66,21 @@ function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLi
   return valid ? text : undefined;
 }
 
-function raisedText({ code, fixes }: Diagnostic, level: Certainty): string {
+function raisedText({ code, fixes }: Diagnostic, wanted: Certainty): string {
   const text = `${code} counts as an error`;
-  return fixes.length > 0 && level !== 'guess' ? `${text}; --fix-level guess applies its repair` : text;
+  return fixes.length > 0 && wanted !== 'guess' ? `${text}; --certainty guess applies its repair` : text;
 }
 
 /** Why a line fails: it cannot be read, or its repair is not sure enough. */
-function reason({ troubleText }: InputLine, { repair, raised }: FixedLine, { level }: FixTaskOptions): string {
+function reason(
+  { troubleText }: InputLine,
+  { repair, raised }: FixedLine,
+  { certainty: wanted }: FixTaskOptions,
+): string {
   if (troubleText !== undefined) return troubleText;
-  if (raised) return raisedText(raised, level);
+  if (raised) return raisedText(raised, wanted);
   const certainty = repair?.certainty;
   if (certainty === undefined) return 'no repair is known';
   const sureness = certainty === 'guess' ? 'a guess' : certainty;
-  return `the repair is only ${sureness}; --fix-level ${certainty} applies it`;
+  return `the repair is only ${sureness}; --certainty ${certainty} applies it`;
 }

@@ -13,7 +13,7 @@ import { json } from '../session/safe-text.js';
 import type { Batch } from '../input/batches.js';
 import type { UriCursor } from '../input/line-cursor.js';
 import type { InputRecord } from '../input/records/record.js';
-import { uriCursor } from '../input/record-cursor.js';
+import { uriCursor } from '../input/record-cursors.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { ResolveError, resolveBy, resolveStepsBy } from '../../operations/resolve.js';
+import { type ResolvedSteps, ResolveError, resolveBy, resolveStepsBy } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
-import { type DecodedRow, decodedRow } from '../input/csv-cursor.js';
+import { type DecodedRow, decodedRow } from '../input/record-cursors.js';
 import { LineCursor, troubleMessage, withoutLineEnd } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
@@ -27,15 +27,8 @@ export async function resolveTask(options: ResolveTaskOptions): Promise<Task> {
   return new ResolveTask(await loadDefinition<Rfc>(options.rfc), options);
 }
 
-/** The result for one record. */
-interface Outcome {
-  readonly result: string;
-  readonly sameDocument: boolean;
-  readonly valid: boolean;
-}
-
-/** Why the reference was not resolved. */
-interface Failed {
+/** Why a reference was not resolved. */
+export interface Failed {
   readonly error: Pick<ResolveError, 'message'> &
     Partial<Pick<ResolveError, 'argument' | 'offset'>> & { readonly code: ResolveError['code'] | 'bad-record' };
 }
@@ -146,20 +139,17 @@ class ResolveTask implements Task {
     if (typeof record === 'string') return badObject(line, record);
     const { uri: reference, base } = record;
     if (base === undefined) return badObject(line, `the record has no string "${baseField}"`);
-    const outcome = this.#resolve(reference, base);
+    const outcome = resolvedOrFailed(this.#rfc, reference, base, this.#options.how);
     const added =
       'error' in outcome
         ? { error: outcome.error }
         : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
-    return { row: withFields(record, added), isInOctets: false, reference, outcome: 'error' in outcome ? outcome : outcome.result };
-  }
-
-  #resolve(reference: string, base: string): Outcome | Failed {
-    try {
-      return resolveStepsBy<Rfc>(this.#rfc, reference, base, this.#options.how);
-    } catch (error) {
-      return failedBy(error);
-    }
+    return {
+      row: withFields(record, added),
+      isInOctets: false,
+      reference,
+      outcome: 'error' in outcome ? outcome : outcome.result,
+    };
   }
 
   /** The result alone, which takes a third of the time. */
@@ -196,6 +186,20 @@ function badObject({ text, bytes, encoding }: LineCursor, message: string): Prin
   const outcome = badRecord(message);
   const inputBase64 = encoding === undefined ? bytes?.toString('base64') : undefined;
   return { row: json({ input: text, inputBase64, error: outcome.error }), isInOctets: false, outcome };
+}
+
+/** The result of a reference with its steps, or why there is none. */
+export function resolvedOrFailed(
+  rfc: Definition,
+  reference: string,
+  base: string,
+  how: ResolveOptions,
+): ResolvedSteps | Failed {
+  try {
+    return resolveStepsBy<Rfc>(rfc, reference, base, how);
+  } catch (error) {
+    return failedBy(error);
+  }
 }
 
 /** A ResolveError as the outcome of a record; any other error is thrown again. */

@@ -15,7 +15,7 @@ import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
-import { uriCursor } from '../input/record-cursor.js';
+import { uriCursor } from '../input/record-cursors.js';
 import { findingKey, withPolicy, type Policy } from '../checking/policy.js';
 import { secretRanges } from '../checking/secret-ranges.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';

@@ -1,10 +1,10 @@
-/** Errors in IP addresses in brackets. They are recognized in src/rfcs/address-cause.ts, which only the RFCs with such addresses include. */
-import type { AddressCode, Cause, Situation } from '../../rfcs/model/guidance.js';
+/** Errors in IP addresses in brackets. They are recognized in src/rfcs/model/address-reason.ts, which only the RFCs with such addresses include. */
+import type { AddressCode, Reason, Situation } from '../../rfcs/model/guidance.js';
 
 /** What is wrong with an address in brackets, in RFCs that allow one. */
-export function addressCause(situation: Situation): Cause<AddressCode> | undefined {
+export function addressReason(situation: Situation): Reason<AddressCode> | undefined {
   const { addresses } = situation.guidance;
-  return addresses?.findCause(situation, addresses);
+  return addresses?.findReason(situation, addresses);
 }
 
 /** What is said about them in documentation. */

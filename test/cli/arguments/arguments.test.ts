@@ -1,6 +1,13 @@
 /** How the arguments of a command are read, and what depends on the terminal. */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { chosenColor, chosenWidth, knownRfc, readArguments, tryOptions, type Arguments } from '../../../src/cli/arguments/arguments.js';
+import {
+  chosenColor,
+  chosenWidth,
+  knownRfc,
+  readArguments,
+  tryOptions,
+  type Arguments,
+} from '../../../src/cli/arguments/arguments.js';
 import { colorOption, literalOption, rfcOption, widthOption, type Option } from '../../../src/cli/arguments/options.js';
 import { chosenStyle, styleOptions } from '../../../src/cli/arguments/style.js';
 
@@ -108,10 +115,7 @@ describe('colours', () => {
     delete process.env['NO_COLOR'];
     process.env['TERM'] = 'xterm';
     Object.assign(process.env, environment);
-    return chosenColor(
-      readArguments([`--color=${color}`], [colorOption]),
-      isTTY === undefined ? {} : { isTTY },
-    );
+    return chosenColor(readArguments([`--color=${color}`], [colorOption]), isTTY === undefined ? {} : { isTTY });
   };
 
   test.each<readonly [string, boolean | undefined, NodeJS.ProcessEnv, boolean]>([

@@ -7,7 +7,7 @@ import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
 import { rfcUri } from '../../support/cli.js';
 
-const options: FixOptions = { level: 'safe', warnings: true, rule: undefined, literal: false, redact: false };
+const options: FixOptions = { certainty: 'safe', warnings: true, rule: undefined, literal: false, redact: false };
 const fixer = (more: Partial<FixOptions> = {}): LineFixer =>
   new LineFixer(definitionOf<Rfc>('rfc3986'), { ...options, ...more });
 const line = (text: string): Parameters<LineFixer['fix']>[0] => ({ text, trouble: undefined, bytes: undefined });
@@ -49,14 +49,14 @@ test.each([
   ['x', true],
   ['80', false],
 ])('%s, read by the rule port, fails: %j', (text, fails) => {
-  const byRule = fixer({ ...levels(['port-zero', 'error']), rule: 'port', level: 'guess' });
+  const byRule = fixer({ ...levels(['port-zero', 'error']), rule: 'port', certainty: 'guess' });
   expect(byRule.fix(line(text))).toEqual({ valid: !fails, isApplied: false, fails });
 });
 
 test('proposals of warnings about whole references are not made for a single rule', () => {
   const text = 'http://h/?a&amp;b';
-  expect(fixer({ level: 'guess' }).fix(line(text))).toMatchObject({ isApplied: true });
-  expect(fixer({ level: 'guess', rule: 'URI' }).fix(line(text))).toEqual({
+  expect(fixer({ certainty: 'guess' }).fix(line(text))).toMatchObject({ isApplied: true });
+  expect(fixer({ certainty: 'guess', rule: 'URI' }).fix(line(text))).toEqual({
     valid: true,
     isApplied: false,
     fails: false,
@@ -65,7 +65,7 @@ test('proposals of warnings about whole references are not made for a single rul
 
 test('up to 100 repairs are made in turn, and a line that needs more is left as it is', () => {
   const repaired = (count: number): string | undefined =>
-    fixer({ level: 'guess' }).fix(line(`${'url:'.repeat(count)}http://h/`)).repair?.value;
+    fixer({ certainty: 'guess' }).fix(line(`${'url:'.repeat(count)}http://h/`)).repair?.value;
   expect([repaired(1), repaired(100), repaired(101)]).toEqual(['http://h/', 'http://h/', undefined]);
 });
 

@@ -10,13 +10,6 @@ import type { Rfc } from '../../../src/rfcs/names.js';
 import { redactRanges } from '../../../src/syntax/redact.js';
 import { rfcUri } from '../../support/cli.js';
 
-
-
-
-
-
-
-
 const repairTo = (value: string, more: Partial<LineRepair> = {}): LineRepair => ({
   value,
   certainty: 'safe',
@@ -103,7 +96,9 @@ describe('what the warnings about a valid line propose', () => {
     diagnoseBy(rfc, 'http://h:80/', {}).map((one) => ({
       ...one,
       code,
-      fixes: [{ message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] }],
+      fixes: [
+        { message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] },
+      ],
     }));
 
   test.each<readonly [Change, Change, string]>([
@@ -146,9 +141,9 @@ describe('a repair as it may be shown', () => {
   });
 });
 
-describe('check --fix --fix-level guess', () => {
+describe('check --fix --certainty guess', () => {
   const fixed = async (input: string, ...args: string[]): Promise<unknown> => {
-    const all = ['check', '--rfc', 'rfc3986', '--fix', '--fix-level', 'guess', '--format', 'ndjson', ...args];
+    const all = ['check', '--rfc', 'rfc3986', '--fix', '--certainty', 'guess', '--format', 'ndjson', ...args];
     const { stdout } = await rfcUri(all, `${input}\n`);
     const { valid, repaired, certainty, causes, edits } = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
     return { valid, repaired, certainty, causes, edits };

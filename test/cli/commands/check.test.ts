@@ -231,7 +231,9 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
 
     test('has the line repaired, and the page of each code', async () => {
       const [run] = (await logOf('a b\n')).runs;
-      expect(run.results).toMatchObject([{ properties: { repaired: 'a%20b', certainty: 'safe', applicability: 'safe' } }]);
+      expect(run.results).toMatchObject([
+        { properties: { repaired: 'a%20b', certainty: 'safe', applicability: 'safe' } },
+      ]);
       for (const { id, helpUri } of run.tool.driver.rules)
         expect(helpUri).toBe(`https://rfc-uri.github.io/rfc-uri/diagnostics/${id}.html`);
     });

@@ -4,7 +4,9 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { commandNames } from '../../../src/cli/commands/list.js';
 
-const files = readdirSync(`${projectRoot}src/cli/commands`).filter((file) => file.endsWith('.ts') && file !== 'list.ts');
+const files = readdirSync(`${projectRoot}src/cli/commands`).filter(
+  (file) => file.endsWith('.ts') && file !== 'list.ts',
+);
 
 test.each(files)('src/cli/commands/list.ts has the command of src/cli/commands/%s', (file) => {
   expect(commandNames).toContain(file.replace('.ts', ''));

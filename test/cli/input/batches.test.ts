@@ -1,6 +1,6 @@
 /** Lines of a stream, however it is divided into chunks. */
 import { describe, expect, test } from '@jest/globals';
-import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
 import { batches, type BatchOptions } from '../../../src/cli/input/batches.js';
 import { LineCursor, type InputLine } from '../../../src/cli/input/line-cursor.js';
 

@@ -56,7 +56,10 @@ onLinux('a file is closed even if only its header or a few of its lines are read
   const recordFormat = { format: 'tsv', hasHeader: true, delimiter: '\t' } as const;
   const without = fileBatches([file], session(), { recordFormat: { ...recordFormat, field: 'url' } });
   expect([await without.next(), isOpen(file)]).toEqual([{ done: true, value: undefined }, false]);
-  for await (const { first } of fileBatches([file], session(), { recordFormat: { ...recordFormat, field: 'x' }, chunkBytes: 10 })) {
+  for await (const { first } of fileBatches([file], session(), {
+    recordFormat: { ...recordFormat, field: 'x' },
+    chunkBytes: 10,
+  })) {
     expect([first, isOpen(file)]).toEqual([2, true]);
     break;
   }

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { type Encoding } from '../../../src/cli/input/batches.js';
-import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
 import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/input/line-cursor.js';
 
 type ReadLine = Pick<InputLine, 'text' | 'trouble' | 'encoding'>;

@@ -97,7 +97,7 @@ describe.each(cases)('$name', ({ args, header, text }) => {
   });
 
   test('check --fix repairs the URI of a record', async () => {
-    const { stdout } = await run('check --fix --fix-level likely');
+    const { stdout } = await run('check --fix --certainty likely');
     const fixed = text.replace('http://h/^', 'http://h/%5E').replace('x y', 'x%20y').replace('x\ty', 'xy');
     expect(lf(stdout)).toBe(lf(header + fixed));
   });

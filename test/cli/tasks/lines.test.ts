@@ -144,7 +144,7 @@ describe('check --fix', () => {
       },
     ],
     [
-      '--error password-in-url --fix-level guess',
+      '--error password-in-url --certainty guess',
       'http://u:p@h/\n',
       {
         code: 1,
@@ -153,17 +153,17 @@ describe('check --fix', () => {
       },
     ],
     [
-      '--error default-port --fix-level likely',
+      '--error default-port --certainty likely',
       'http://h:80/\n',
       {
         code: 1,
         stdout: 'http://h:80/\n',
-        stderr: `stdin:1: not repaired: default-port counts as an error; --fix-level guess applies its repair\n${counts}`,
+        stderr: `stdin:1: not repaired: default-port counts as an error; --certainty guess applies its repair\n${counts}`,
       },
     ],
     // a line that needs more repairs than are tried is left as it is, with a repair that the level does not keep back
     [
-      '--error url-prefix --fix-level guess',
+      '--error url-prefix --certainty guess',
       `${'url:'.repeat(101)}http://a.bc/\n`,
       {
         code: 1,

@@ -35,13 +35,19 @@ test('a wrong option of resolve is not reported as a record that cannot be resol
   const how = { aboveRoot: 'never' as 'keep' };
   const task = await resolveTask({ rfc: 'rfc2396', how, only: undefined });
   expect(() => task.run(batchOf('x:/\ta\n', {}))).toThrow(RangeError);
-  const object = batchOf('{"base":"x:/","reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: 'base' });
+  const object = batchOf('{"base":"x:/","reference":"a"}\n', {
+    format: 'ndjson',
+    field: 'reference',
+    baseField: 'base',
+  });
   expect(() => task.run(object)).toThrow(RangeError);
 });
 
 test('references are resolved only in records', async () => {
   const task = await resolveTask({ rfc: 'rfc3986', how: {}, only: undefined });
   expect(() => task.run(batchOf('a\n'))).toThrow('a reference and its base are fields of a record');
-  const result = task.run(batchOf('{"reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: undefined }));
+  const result = task.run(
+    batchOf('{"reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: undefined }),
+  );
   expect(result?.messages).toBe('f:1: the record has no string "base"\n');
 });

@@ -1,6 +1,6 @@
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import type { Option } from '../../arguments/options.js';
-import { MAX_LINE_BYTES } from '../../input/bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../../input/bytes/chunks.js';
 import { countText, linesText } from '../../output/totals.js';
 import type { DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';

@@ -3,13 +3,11 @@ import { MigrationTally, type MigrationSummary } from '../../../comparison/migra
 import { migrationColumns, migrationSarifHead } from '../../../formats/migration-records.js';
 import { migrationText } from '../../../formats/migration-text.js';
 import { sarifTail } from '../../../formats/sarif.js';
-import { chosenFormat, knownRfc, type Arguments } from '../../arguments/arguments.js';
-import { readBaseline } from '../../configuration/baseline.js';
-import { tryOptions } from '../../arguments/arguments.js';
+import { chosenFormat, knownRfc, type Arguments, tryOptions } from '../../arguments/arguments.js';
+import { readBaseline, type BaselineReader } from '../../configuration/baseline.js';
 
-import type { BaselineReader } from '../../configuration/baseline.js';
 import { findingKey } from '../../checking/policy.js';
-import { json } from '../../session/safe-text.js';
+import { json, withoutCommands } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask, type RunOptions } from '../../run/run-task.js';
 import { countText, linesText } from '../../output/totals.js';
@@ -17,23 +15,6 @@ import type { Session } from '../../session/session.js';
 import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
 import { version } from '../../session/version.js';
-import { withoutCommands } from '../../session/safe-text.js';
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 

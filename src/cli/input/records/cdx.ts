@@ -1,7 +1,17 @@
 import { DelimitedRecord } from './delimited.js';
 import { JsonRecord, JsonReader } from './json-lines.js';
 import { json } from '../../session/safe-text.js';
-import { CDX_HEADER, fieldCountTrouble, fieldsText, fieldText, indexOfField, type FileRecords, type RecordFormat, type InputRecord, type RecordReader } from './record.js';
+import {
+  CDX_HEADER,
+  fieldCountTrouble,
+  fieldsText,
+  fieldText,
+  indexOfField,
+  type FileRecords,
+  type RecordFormat,
+  type InputRecord,
+  type RecordReader,
+} from './record.js';
 
 /** The names of CDX fields by their letters, as the servers of web archives call them. */
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import Papa from 'papaparse';
 import { FileError } from '../../session/errors.js';
-import { MAX_LINE_BYTES } from '../bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../bytes/chunks.js';
 import type { CsvRow } from './record.js';
 
 /** The longest record, in bytes. A longer one ends the run; one of more than MAX_LINE_BYTES is just a bad record. */
@@ -48,5 +48,5 @@ const HINT = 'is a quotation mark missing?';
 /** A record whose line ends with CRLF; the parser takes the line feed. */
 function withoutReturn(cells: CsvRow): CsvRow {
   const last = cells.at(-1);
-  return last?.endsWith('\r') === true ? cells.with(-1, last.slice(0, -1)) : cells;
+  return last?.endsWith('\r') === true ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }

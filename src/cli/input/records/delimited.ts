@@ -1,6 +1,14 @@
 import { csvRow } from '../../../formats/csv.js';
 import { json } from '../../session/safe-text.js';
-import { fieldCountTrouble, fieldText, indexOfField, type Field, type FileRecords, type InputRecord, type RecordReader } from './record.js';
+import {
+  fieldCountTrouble,
+  fieldText,
+  indexOfField,
+  type Field,
+  type FileRecords,
+  type InputRecord,
+  type RecordReader,
+} from './record.js';
 
 /** Records whose fields are separated by a character: tsv, and csv, whose fields are read already. */
 export class DelimitedReader implements RecordReader {

@@ -9,14 +9,7 @@ import { isPlainInJson, plainJson } from './plain-json.js';
 import { plainUrlJson } from './plain-url-json.js';
 import type { CheckTaskOptions } from '../../output/check-formats.js';
 
-
-
 import { mayWarn } from '../../../diagnostics/warnings/list.js';
-
-
-
-
-
 
 import { numberText } from './number-text.js';
 

@@ -145,18 +145,18 @@ describe('--fix', () => {
       code: 1,
       stdout: 'http://h:80/%5E\nhttp://h:80/\n',
       stderr:
-        'stdin:1: not repaired: default-port counts as an error; --fix-level guess applies its repair\n' +
-        'stdin:2: not repaired: default-port counts as an error; --fix-level guess applies its repair\n' +
+        'stdin:1: not repaired: default-port counts as an error; --certainty guess applies its repair\n' +
+        'stdin:2: not repaired: default-port counts as an error; --certainty guess applies its repair\n' +
         '1 line repaired, 2 left with errors\n',
     });
-    expect(await check('http://h:80/^\n', ...args, '--fix-level', 'guess')).toMatchObject({
+    expect(await check('http://h:80/^\n', ...args, '--certainty', 'guess')).toMatchObject({
       code: 0,
       stdout: 'http://h/%5E\n',
     });
   });
 
   test('applies no proposal of a warning that is not reported', async () => {
-    const { stdout } = await check('http://h:80/\n', '--fix', '--fix-level', 'guess', '--ignore', 'default-port');
+    const { stdout } = await check('http://h:80/\n', '--fix', '--certainty', 'guess', '--ignore', 'default-port');
     expect(stdout).toBe('http://h:80/\n');
   });
 
@@ -184,9 +184,9 @@ describe('--baseline', () => {
       stdout: '',
       stderr: '13 lines: 0 with errors, 0 with warnings, 8 ignored, 5 valid under RFC 3986\n',
     });
-    for (const args of [['--summary'], ['--fix'], ['--format', 'sarif'], ['--fix', '--fix-level', 'guess']])
+    for (const args of [['--summary'], ['--fix'], ['--format', 'sarif'], ['--fix', '--certainty', 'guess']])
       expect([args, (await check(moved, '--baseline', file, ...args)).code]).toEqual([args, 0]);
-    expect((await check(octets, '--baseline', file, '--fix', '--fix-level', 'guess')).stdout).toBe(
+    expect((await check(octets, '--baseline', file, '--fix', '--certainty', 'guess')).stdout).toBe(
       Buffer.from(octets).toString(),
     );
   });

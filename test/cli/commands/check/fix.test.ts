@@ -24,10 +24,10 @@ test('prints all lines and repairs the invalid ones', async () => {
     code: 1,
     stdout: 'http://h/\nhttp://h/a\n<URL:http://h/a>\nhttp://exa^mple/\n?y\na%5Bb\n/{id}\n',
     stderr:
-      'stdin:3: not repaired: the repair is only likely; --fix-level likely applies it\n' +
-      'stdin:4: not repaired: the repair is only likely; --fix-level likely applies it\n' +
-      'stdin:5: not repaired: the repair is only likely; --fix-level likely applies it\n' +
-      'stdin:7: not repaired: the repair is only a guess; --fix-level guess applies it\n' +
+      'stdin:3: not repaired: the repair is only likely; --certainty likely applies it\n' +
+      'stdin:4: not repaired: the repair is only likely; --certainty likely applies it\n' +
+      'stdin:5: not repaired: the repair is only likely; --certainty likely applies it\n' +
+      'stdin:7: not repaired: the repair is only a guess; --certainty guess applies it\n' +
       '3 lines repaired, 4 left invalid\n',
   });
   for (const other of [['--redact'], ['--format', 'sarif']])
@@ -40,9 +40,9 @@ test('a line that is too long is printed whole, even at the end of the input', a
   expect([code, stdout === `${long}\n`]).toEqual([1, true]);
 });
 
-test.each(['safe', 'likely', 'guess'])('--fix-level %s changes no octet of a line that is not UTF-8', async (level) => {
+test.each(['safe', 'likely', 'guess'])('--certainty %s changes no octet of a line that is not UTF-8', async (level) => {
   const input = Buffer.from('/\xe9\na b\n http://h/\xff\xfe \n\xc3', 'latin1');
-  const args = ['check', '--rfc', 'rfc2396', '--fix', '--fix-level', level];
+  const args = ['check', '--rfc', 'rfc2396', '--fix', '--certainty', level];
   expect(await rfcUriOctets(args, input)).toBe('/\xe9\na%20b\n http://h/\xff\xfe \n\xc3\n');
   expect(await rfcUri(args, input)).toMatchObject({
     code: 1,
@@ -52,34 +52,34 @@ test.each(['safe', 'likely', 'guess'])('--fix-level %s changes no octet of a lin
   });
 });
 
-test('--fix-level says how certain a repair must be', async () => {
+test('--certainty says how certain a repair must be', async () => {
   const lines = '<URL:http://h/a>\nhttp://exa^mple/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
-  expect(await check(lines, '--fix', '--fix-level', 'likely')).toEqual({
+  expect(await check(lines, '--fix', '--certainty', 'likely')).toEqual({
     code: 1,
     stdout: 'http://h/a\nhttp://example/\n./?y\n/{id}\nhttp://{h}/\nhttp//h/\n',
     stderr:
-      'stdin:4: not repaired: the repair is only a guess; --fix-level guess applies it\n' +
+      'stdin:4: not repaired: the repair is only a guess; --certainty guess applies it\n' +
       'stdin:5: not repaired: no repair is known\n3 lines repaired, 2 left invalid\n',
   });
   // a guess repairs what warnings are about, too
-  expect(await check(lines, '--fix', '--fix-level', 'guess')).toEqual({
+  expect(await check(lines, '--fix', '--certainty', 'guess')).toEqual({
     code: 1,
     stdout: 'http://h/a\nhttp://example/\n./?y\n/%7Bid%7D\nhttp://{h}/\nhttp://h/\n',
     stderr: 'stdin:5: not repaired: no repair is known\n5 lines repaired, 1 left invalid\n',
   });
   // the command line knows A-labels
-  expect(await check('http://b\u00fccher.example/\n', '--fix', '--fix-level', 'likely')).toMatchObject({
+  expect(await check('http://b\u00fccher.example/\n', '--fix', '--certainty', 'likely')).toMatchObject({
     stdout: 'http://xn--bcher-kva.example/\n',
   });
-  expect(await check('a\n', '--fix', '--fix-level', 'sure')).toMatchObject({
+  expect(await check('a\n', '--fix', '--certainty', 'sure')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('unknown level "sure"; known levels: safe, likely, guess'),
+    stderr: expect.stringContaining('unknown certainty "sure"; known certainties: safe, likely, guess'),
   });
-  expect((await check('a\n', '--fix-level', 'safe')).code).toBe(2);
+  expect((await check('a\n', '--certainty', 'safe')).code).toBe(2);
 });
 
 test('--no-warnings leaves valid lines as they are, also if guesses are applied', async () => {
-  expect(await check('http//h/\n/{id}\n', '--fix', '--fix-level', 'guess', '--no-warnings')).toMatchObject({
+  expect(await check('http//h/\n/{id}\n', '--fix', '--certainty', 'guess', '--no-warnings')).toMatchObject({
     stdout: 'http//h/\n/%7Bid%7D\n',
   });
 });
@@ -103,7 +103,7 @@ const odd = [
 test.each(grammarIds.flatMap((rfc) => ['safe', 'likely', 'guess'].map((level) => [rfc, level])))(
   'under %s, at level %s, a second run changes nothing',
   async (rfc, level) => {
-    const args = ['--rfc', rfc, '--fix', '--fix-level', level];
+    const args = ['--rfc', rfc, '--fix', '--certainty', level];
     const once = await check(odd, ...args);
     const twice = await check(once.stdout, ...args);
     expect(twice.stdout).toBe(once.stdout);
@@ -127,7 +127,7 @@ describe('records', () => {
   });
 
   test('tsv has the same, as databases read it', async () => {
-    const { stdout } = await check(input, '--fix', '--fix-level', 'guess', '--format', 'tsv');
+    const { stdout } = await check(input, '--fix', '--certainty', 'guess', '--format', 'tsv');
     const rows = stdout
       .trimEnd()
       .split('\n')
@@ -170,7 +170,7 @@ describe('records', () => {
   });
 
   test('the edits make the repaired line', async () => {
-    const { stdout } = await check(odd, '--fix', '--fix-level', 'guess', '--format', 'ndjson');
+    const { stdout } = await check(odd, '--fix', '--certainty', 'guess', '--format', 'ndjson');
     for (const text of stdout.trimEnd().split('\n')) {
       const { input: line, repaired, edits } = JSON.parse(text) as FixedObject;
       if (repaired === null) continue;
@@ -187,3 +187,11 @@ interface FixedObject {
   readonly repaired: string | null;
   readonly edits: readonly { readonly start: number; readonly end: number; readonly text: string }[];
 }
+
+test('--fix-level is the old name of --certainty', async () => {
+  const input = 'http://h/a b\nhttp:\\\\h\\a\n';
+  const fixed = await rfcUri(['check', '--rfc', 'rfc3986', '--fix', '--certainty', 'likely'], input);
+  expect(fixed.stdout).toBe('http://h/a%20b\nhttp://h/a\n');
+  expect(await rfcUri(['check', '--rfc', 'rfc3986', '--fix', '--fix-level', 'likely'], input)).toEqual(fixed);
+  expect((await rfcUri(['check', '--help', 'all'])).stdout).not.toContain('fix-level');
+});

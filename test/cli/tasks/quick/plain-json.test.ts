@@ -8,11 +8,7 @@ import { definitionOf, type Definition } from '../../../../src/rfcs/registry.js'
 import type { Rfc } from '../../../../src/rfcs/names.js';
 import { rfcUri } from '../../../support/cli.js';
 
-
 import { tryParse } from '../../../../src/index.js';
-
-
-
 
 test.each([
   {},

@@ -1,0 +1,100 @@
+import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
+import { fixedHead } from '../../output/line-objects.js';
+import { printedHeader, runTask } from '../../run/run-task.js';
+import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
+import { countText, linesText, summaryOutput } from '../../output/totals.js';
+import type { Session } from '../../session/session.js';
+import { lineKinds } from '../../tasks/change-task.js';
+import { unknownName, UsageError } from '../../session/errors.js';
+import type { Certainty } from '../../../diagnostics/diagnostic.js';
+import { addSummaries, EMPTY_SUMMARY } from '../../../formats/summary.js';
+import { checkConfigured, isAll } from './configured.js';
+import type { SummaryTaskOptions } from '../../tasks/summary-task.js';
+
+/** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
+export async function checkFix(given: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(given, ['text', 'ndjson', 'tsv'] as const);
+  if (given.redact && format === 'text')
+    throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
+  const {
+    options,
+    name: _,
+    ...check
+  } = await checkConfigured(given, ({ flags }) => !flags.has('no-warnings'), session);
+  const only = chosenOnly(options, lineKinds);
+  const fixOptions = { ...check, certainty: chosenCertainty(options), format, only };
+  const head = { text: printedHeader, ndjson: undefined, tsv: fixedHead }[format];
+  const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
+  const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
+  const { repaired = 0, invalid = 0 } = counts;
+  const left = invalid === 0 ? '' : `, ${countText(invalid)} left ${check.policy ? 'with errors' : 'invalid'}`;
+  session.note(`${linesText(repaired)} repaired${left}`);
+}
+
+/** From the surest on. */
+const certainties = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
+
+function chosenCertainty({ values }: Arguments): Certainty {
+  const value = values.get('certainty') ?? 'safe';
+  const certainty = certainties.find((name) => name === value);
+  if (certainty === undefined) throw unknownName('certainty', value, certainties);
+  return certainty;
+}
+
+/** Options that need one RFC. */
+const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'warnings']);
+
+/** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
+export async function checkSummary(given: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(given, ['text', 'json'] as const);
+  if (given.flags.has('fix') || given.values.has('certainty'))
+    throw new UsageError('do not combine --summary with --fix');
+  const { options, check } = isAll(given) ? allRfcs(given) : await oneRfc(given, session);
+  let sum = EMPTY_SUMMARY;
+  await runTask({ name: 'summary', options: check }, session, {
+    ...chosenRun(options, session),
+    onResult: ({ summary }) => (sum = summary ? addSummaries(sum, summary) : sum),
+    isTotal: true,
+    tail: () => summaryOutput(sum, format, session),
+  });
+}
+
+interface Chosen {
+  readonly options: Arguments;
+  readonly check: SummaryTaskOptions;
+}
+
+function allRfcs(options: Arguments): Chosen {
+  if (options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
+  const given = [...options.lists.keys(), ...options.values.keys(), ...options.flags];
+  const misplaced = given.find((name) => options.lists.has(name) || ONE_RFC.has(name));
+  if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
+  const { literal, redact } = options;
+  return { options, check: { rfc: undefined, literal, redact, warnings: false } };
+}
+
+async function oneRfc(given: Arguments, session: Session): Promise<Chosen> {
+  const {
+    options,
+    name: _,
+    ...check
+  } = await checkConfigured(given, ({ flags }) => !flags.has('no-warnings'), session);
+  return { options, check };
+}
+
+/** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
+export async function checkRfcAll(options: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(options, ['text', 'ndjson'] as const);
+  // no configuration applies here, so --no-config is harmless
+  const allowed: readonly string[] = [...runNames, 'no-config'];
+  const given = [...(options.rule === undefined ? [] : ['rule']), ...options.flags, ...options.values.keys()];
+  const misplaced = [...given, ...options.lists.keys()].find((name) => !allowed.includes(name));
+  if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
+  const { literal, redact } = options;
+  const check = { literal, redact, format };
+  const counts = await runTask({ name: 'check-all', options: check }, session, chosenRun(options, session));
+  const { total = 0, none = 0 } = counts;
+  const { rfcNames } = await import('../../tasks/check-all-task.js');
+  const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
+  session.note(`${linesText(total)}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);
+}
