@@ -46,7 +46,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     const moves = new Map<string, string>();
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
       const target = dfa.next(state, symbol);
-      const move = numberOf(target) === NOWHERE ? '-' : `${numberOf(target)}/${turn(state, target)}`;
+      const move = stateNumber(target) === NOWHERE ? '-' : `${stateNumber(target)}/${turn(state, target)}`;
       moves.set(move, (moves.get(move) ?? '') + String.fromCharCode(FIRST_LETTER + symbol));
     }
     const entries = [...moves];
@@ -56,7 +56,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     numbered.push(2 * moves.size + (dfa.isAccepting(state) ? 1 : 0));
     numbered.push(
       ...moveNumbers(
-        numberOf(state),
+        stateNumber(state),
         inOrder.map(([move]) => move),
         named,
       ),
@@ -73,7 +73,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
       [...automata.keys()].map((rule, index) => {
         const start = starts[index] ?? 0;
         const path = paths[start] ?? [];
-        return [rule, [numberOf(start), ...(path.join() === rule ? [] : path)].join(' ')];
+        return [rule, [stateNumber(start), ...(path.join() === rule ? [] : path)].join(' ')];
       }),
     ),
   };
