@@ -2,7 +2,7 @@
 import { insertBefore, jest } from './insert.js';
 import type { Recipe } from './recipe.js';
 
-export const code: Recipe = {
+export const recipe: Recipe = {
   name: 'code',
   steps: [
     {
