@@ -39,7 +39,7 @@ export function snowman({ offset, found }: Situation): Cause | undefined {
     {
       file: 'src/diagnostics/errors/list.ts',
       apply: (text) =>
-        insertBefore(text, '  ...hostCauses,', '  snowman,\n').replace(
+        insertBefore(text, '  ...hostReasons,', '  snowman,\n').replace(
           'incompleteEscape,',
           'incompleteEscape, snowman,',
         ),
