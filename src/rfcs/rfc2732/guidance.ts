@@ -3,7 +3,6 @@ import { addressReason } from '../model/address-reason.js';
 import { citedFrom } from '../model/amendment.js';
 import type { Guidance } from '../model/guidance.js';
 
-
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
 
 const cited = citedFrom('RFC 2396', rfc2396);

@@ -2,8 +2,6 @@ import type { Rule } from '../../../generated/rfc3986/rules.js';
 import { addressReason } from '../model/address-reason.js';
 import type { Guidance } from '../model/guidance.js';
 
-
-
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   unreserved: 'unreserved',
