@@ -88,7 +88,7 @@ const { unexplained, noticed } = compareWithReasons(
 );
 for (const path of new Set(tried.map((mutant) => mutant.path)))
   console.log(`${path}: ${scoreText(tried.filter((mutant) => mutant.path === path))}`);
-console.log(`${scoreText(tried)} mutants noticed; ${unexplained.length} survivors have no reason:`);
+console.log(`${scoreText(tried)} mutants noticed; ${unexplained.length} survivors have no reason`);
 for (const { path, line, declaration, code, replacement } of unexplained)
   console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);
 if (values.write) updateLists();

@@ -3,13 +3,10 @@
  * A toy is added by exactly the steps of the recipe, and everything must work; then each step in turn is left out, and a check
  * must fail with a message that names it. Prints a line for each case; fails if one is a surprise.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Recipe } from './recipes/recipe.js';
 import { recipeCases, Copy } from './recipes/run.js';
-
-/** Files of scripts/recipes that are not recipes. */
-const OTHERS = ['recipe.ts', 'run.ts'];
 
 /** What is printed of the output of a command. */
 const LINES = 30;
@@ -17,7 +14,7 @@ const COLUMNS = 300;
 
 const folder = fileURLToPath(new URL('recipes/', import.meta.url));
 const known = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && !OTHERS.includes(file))
+  .filter((file) => file.endsWith('.ts') && readFileSync(folder + file, 'utf8').includes('export const recipe:'))
   .map((file) => file.replace('.ts', ''));
 
 const names = process.argv.slice(2);

@@ -30,6 +30,11 @@ test.each(documents)('%s names only npm scripts that exist', (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test.each(documents)('%s names only scripts that exist', (document) => {
+  const named = [...textOf(document).matchAll(/(?:npx tsx|node) ((?:scripts|src)\/[\w./-]+)/g)];
+  expect(named.map(([, path = '']) => path).filter((path) => !existsSync(projectRoot + path))).toEqual([]);
+});
+
 test.each(documents)('%s links only to files, and to headings of them', (document) => {
   const links = [...textOf(document).matchAll(/\]\((?![a-z]+:)([^()\s#]*)(?:#([\w-]+))?\)/g)];
   const broken = links.filter(([, file = '', heading]) => {

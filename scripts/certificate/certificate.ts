@@ -105,7 +105,12 @@ export class Certificate {
     }
     const marked = this.#alphabet('places');
     const places = new Compiler(this.#readback, marked, reportsOf(program, this.#specification));
-    const markedItems = new Items(this.#split, marked, markNames(marks), markingOf(scannerDescription(this.#id).reported));
+    const markedItems = new Items(
+      this.#split,
+      marked,
+      markNames(marks),
+      markingOf(scannerDescription(this.#id).reported),
+    );
     for (const [rule, name] of functions) {
       if (!this.#specification.hasMarks(rule) && !reports(program, name)) continue;
       const dfa = this.#specification.split(rule, marked);

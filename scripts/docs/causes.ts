@@ -14,10 +14,7 @@ export function causeTable(): string {
     const level = one.example.repaired === undefined ? '' : certainty;
     return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleText(one)} |`;
   });
-  return [
-    '| cause | what is wrong | repair | certainty | source | example |',
-    '| --- | --- | --- | --- | --- | --- |',
-  ]
+  return ['| cause | what is wrong | repair | certainty | source | example |', '| --- | --- | --- | --- | --- | --- |']
     .concat(rows)
     .join('\n');
 }

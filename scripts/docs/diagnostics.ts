@@ -4,7 +4,6 @@ import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples } from '../../src/diagnostics/codes.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 
-
 import { causeTable, causesByCode } from './causes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';

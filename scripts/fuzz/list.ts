@@ -7,4 +7,11 @@ import { verdicts } from './verdicts.js';
 import { warnings } from './warnings.js';
 
 /** Everything that is promised for every string. */
-export const properties: readonly Property[] = [...verdicts, ...errors, ...repairs, ...warnings, ...operations, ...calls];
+export const properties: readonly Property[] = [
+  ...verdicts,
+  ...errors,
+  ...repairs,
+  ...warnings,
+  ...operations,
+  ...calls,
+];

@@ -54,7 +54,9 @@ function edit(encoded: EncodedAutomaton, random: Random): { readonly name: strin
   const index = random.below(texts.length);
   const text = texts[index] ?? '';
   const edited =
-    part === 'turns' && random.below(2) === 0 ? text.replace(/[A-Za-z]\w*/, random.pick(rules)) : character(text, random);
+    part === 'turns' && random.below(2) === 0
+      ? text.replace(/[A-Za-z]\w*/, random.pick(rules))
+      : character(text, random);
   return {
     name: `${part} ${index}: ${JSON.stringify(text)} to ${JSON.stringify(edited)}`,
     table: { ...encoded, [part]: texts.with(index, edited) },

@@ -86,7 +86,7 @@ function linesFor(reasons: readonly Reason[]): string[] {
 function merged(entries: readonly Line[], part: keyof Line, separator: string): Line[] {
   const groups = grouped(entries, (entry) => JSON.stringify({ ...entry, [part]: '' }, KEYS));
   return [...groups.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, [part]: [first, ...more].map((entry) => entry[part]).join(separator) }] : [],
+    first ? [{ ...first, [part]: [...new Set([first, ...more].map((entry) => entry[part]))].join(separator) }] : [],
   );
 }
 

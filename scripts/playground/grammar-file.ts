@@ -1,8 +1,10 @@
 /** Collects what the page shows of a grammar. */
-import type { GrammarFile, GrammarRule, Expression as DiagramExpression } from '../../playground/src/model/grammar-file.js';
+import type {
+  GrammarFile,
+  GrammarRule,
+  Expression as DiagramExpression,
+} from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
-
-
 
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';

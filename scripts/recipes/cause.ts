@@ -2,7 +2,7 @@
 import { insertBefore, jest } from './insert.js';
 import type { Recipe } from './recipe.js';
 
-export const cause: Recipe = {
+export const recipe: Recipe = {
   name: 'cause',
   steps: [
     {
@@ -53,8 +53,5 @@ rfc3986 /a :( =/=
     },
   ],
   generate: [['npm', 'run', 'docs']],
-  checks: [
-    ['npx', 'tsc', '-p', 'tsconfig.json'],
-    jest('test/repair/causes/', 'test/diagnostics/codes.test.ts'),
-  ],
+  checks: [['npx', 'tsc', '-p', 'tsconfig.json'], jest('test/repair/causes/', 'test/diagnostics/codes.test.ts')],
 };

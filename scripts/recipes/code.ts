@@ -2,7 +2,7 @@
 import { insertBefore, jest } from './insert.js';
 import type { Recipe } from './recipe.js';
 
-export const code: Recipe = {
+export const recipe: Recipe = {
   name: 'code',
   steps: [
     {
@@ -39,7 +39,10 @@ export function snowman({ offset, found }: Situation): Cause | undefined {
     {
       file: 'src/diagnostics/errors/list.ts',
       apply: (text) =>
-        insertBefore(text, '  ...hostCauses,', '  snowman,\n').replace('incompleteEscape,', 'incompleteEscape, snowman,'),
+        insertBefore(text, '  ...hostReasons,', '  snowman,\n').replace(
+          'incompleteEscape,',
+          'incompleteEscape, snowman,',
+        ),
       missing: /snowman/,
     },
   ],

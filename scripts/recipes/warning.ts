@@ -2,7 +2,7 @@
 import { insertBefore, jest } from './insert.js';
 import type { Recipe } from './recipe.js';
 
-export const warning: Recipe = {
+export const recipe: Recipe = {
   name: 'warning',
   steps: [
     {

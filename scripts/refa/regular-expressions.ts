@@ -46,7 +46,7 @@ export function* witnessRules(refa: Refa, id: GrammarId): Generator<WitnessedRul
   const alphabet = alphabetOfSets(bnfSets(bnf));
   const rfc = definitionOf(id) as Definition;
   for (const rule of bnf.keys()) {
-    const expression = toRegExpBy(rfc, rule as RuleName<GrammarId>);
+    const expression = toRegExpBy(rfc, rule as RuleName);
     yield { rule, counterexample: differing(refaAutomaton(refa, expression), bnfAutomaton(bnf, rule, alphabet)) };
   }
 }

@@ -7,7 +7,7 @@ import type { Rfc } from '../rfcs/registry.js';
  * ```ts
  * sectionLink('rfc3986', '3.2.2'); // => 'https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2'
  * sectionLink('rfc3986', 'appendix B'); // => 'https://www.rfc-editor.org/rfc/rfc3986#appendix-B'
- * sectionLink('rfc2732', 'RFC 2396, section 3.3'); // => 'https://www.rfc-editor.org/rfc/rfc2396#section-3.3'
+ * sectionLink('rfc3986', 'RFC 2396, section 3.3'); // => 'https://www.rfc-editor.org/rfc/rfc2396#section-3.3'
  * sectionLink('cern', 'BNF syntax'); // => undefined
  * ```
  *

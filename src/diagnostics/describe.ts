@@ -7,7 +7,7 @@ import type { Range } from '../syntax/range.js';
 import { unredacted, type RedactedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
 import { reasonAgainst } from './errors/characters.js';
-import { findCause, type ErrorCause } from './errors/list.js';
+import { findReason, type ErrorReason } from './errors/list.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
 import { phraseFor } from './phrases.js';
@@ -18,7 +18,7 @@ import { stateFacts, type StateFacts } from './state-facts.js';
 const QUOTE_LIMIT = 40;
 
 /**
- * The diagnostic of a failure. `edited` is the input with its other errors repaired; the cause is looked for there. Offsets
+ * The diagnostic of a failure. `edited` is the input with its other errors repaired; the reason is looked for there. Offsets
  * are UTF-16 units of `input`. Every array of the diagnostic is new.
  */
 export function describe<I extends Rfc>(
@@ -30,20 +30,20 @@ export function describe<I extends Rfc>(
 ): Diagnostic<I> {
   const { offset, state } = failure;
   const facts = stateFacts(rfc, state);
-  const cause = findCause(buildSituation(rfc, failure, facts, edited));
-  const { path, rule, section, cited } = blamedRules(rfc, facts, cause);
+  const reason = findReason(buildSituation(rfc, failure, facts, edited));
+  const { path, rule, section, cited } = blamedRules(rfc, facts, reason);
   const found = characterAt(input, offset);
-  const span = edited.rangeBefore(cause);
+  const span = edited.rangeBefore(reason);
   const show = (part: Range, what?: string): string => shownRange(input, shown, edited.rangeBefore(part), what);
   const isRedacted = shown.isRedacted({ start: offset, end: offset + (found?.length ?? 0) });
   const notes = [
-    ...(shown.isRedacted(span) ? [] : (cause.notes ?? [])),
-    ...(isRedacted || found === undefined ? [] : characterNotes(rfc, cause, found, facts.inEscape)),
+    ...(shown.isRedacted(span) ? [] : (reason.notes ?? [])),
+    ...(isRedacted || found === undefined ? [] : characterNotes(rfc, reason, found, facts.inEscape)),
   ];
   return {
-    code: cause.code,
+    code: reason.code,
     severity: 'error',
-    message: `${cause.message(show)} (${cite(rfc.name, cited)})`,
+    message: `${reason.message(show)} (${cite(rfc.name, cited)})`,
     rfc: rfc.id,
     rule,
     path,
@@ -86,15 +86,15 @@ function buildSituation<I extends Rfc>(
 function blamedRules<I extends Rfc>(
   rfc: Explained<I>,
   facts: StateFacts,
-  cause: ErrorCause,
+  reason: ErrorReason,
 ): { path: Rule<I>[]; rule: Rule<I>; section: string; cited: string } {
-  const isOfScheme = cause.isOfScheme && facts.path.at(-1) !== 'scheme';
+  const isOfScheme = reason.isOfScheme && facts.path.at(-1) !== 'scheme';
   // the automaton is made of the RFC's rules
-  const path = (isOfScheme ? [...facts.path, 'scheme'] : [...(cause.path ?? facts.path)]) as Rule<I>[];
+  const path = (isOfScheme ? [...facts.path, 'scheme'] : [...(reason.path ?? facts.path)]) as Rule<I>[];
   const rule = path.at(-1) ?? rfc.startRules[0];
   const { shared = [] } = rfc.guidance;
   const section = rfc.sections[path.findLast((outer) => !shared.includes(outer)) ?? rule];
-  const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
+  const cited = reason.by === undefined ? section : rfc.sections[reason.by as Rule<I>]; // a rule of the path, or scheme
   return { path, rule, section, cited };
 }
 
@@ -107,7 +107,7 @@ function shownRange(input: string, shown: RedactedText, range: Range, what: stri
 /** What the RFC says about a character that is not allowed, if that helps. */
 function characterNotes<I extends Rfc>(
   { guidance }: Explained<I>,
-  { code, notes = [] }: ErrorCause,
+  { code, notes = [] }: ErrorReason,
   found: string,
   inEscape: boolean,
 ): Note[] {

@@ -145,14 +145,15 @@ describe('warnings', () => {
 
 describe('hostsOf', () => {
   const rows = differentials();
-  const cell = (found: HostFound | undefined): string =>
+  const shownHost = (found: HostFound | undefined): string =>
     found === undefined ? 'ok' : found.valid ? (found.host ?? '-') : 'X';
 
   test.each(rows)('finds the hosts of $input', ({ input, byRfc, platform }) => {
     const { hosts } = hostsOf(input);
-    for (const id of ids.filter((rfc) => rfc !== 'rfc1808')) expect([id, cell(hosts[id])]).toEqual([id, byRfc[id]]);
+    for (const id of ids.filter((rfc) => rfc !== 'rfc1808'))
+      expect([id, shownHost(hosts[id])]).toEqual([id, byRfc[id]]);
     expect(hosts.rfc1808).toBeUndefined();
-    expect(cell(hosts.whatwg)).toBe(platform === 'base' ? 'X' : platform);
+    expect(shownHost(hosts.whatwg)).toBe(platform === 'base' ? 'X' : platform);
   });
 
   test.each(rows)('is unambiguous only if all that accept $input agree', ({ input, byRfc, platform }) => {

@@ -12,10 +12,10 @@ test('a pattern that does not match, or has fewer groups, captures empty strings
 });
 
 test('where a text has a part', () => {
-  expect([findOffsets('aabaa', 'a'), findOffsets('aaa', 'aa'), findOffsets('aba', 'a', 1), findOffsets('b', 'a')]).toEqual([
-    [0, 1, 3, 4],
-    [0],
-    [2],
-    [],
-  ]);
+  expect([
+    findOffsets('aabaa', 'a'),
+    findOffsets('aaa', 'aa'),
+    findOffsets('aba', 'a', 1),
+    findOffsets('b', 'a'),
+  ]).toEqual([[0, 1, 3, 4], [0], [2], []]);
 });

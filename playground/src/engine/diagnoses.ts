@@ -4,7 +4,7 @@ import { applyEdits, diagnose, type Diagnostic, type Rfc } from 'rfc-uri';
 /** A diagnostic, and each fix as the string that it makes. */
 export interface Diagnosed {
   readonly diagnostic: Diagnostic;
-  readonly fixes: readonly { readonly message: string; readonly applicability: string; readonly value: string }[];
+  readonly fixes: readonly { readonly message: string; readonly certainty: string; readonly value: string }[];
 }
 
 /** The errors of a string under one RFC, or the warnings about a valid one. */
@@ -22,9 +22,9 @@ export function diagnoseWithFixes(uri: string, rfc: Rfc): Diagnosis {
   const diagnostics = diagnose(uri, { rfc });
   const shown = diagnostics.slice(0, SHOWN).map((diagnostic) => ({
     diagnostic,
-    fixes: diagnostic.fixes.map(({ message, applicability, edits }) => ({
+    fixes: diagnostic.fixes.map(({ message, certainty, edits }) => ({
       message,
-      applicability,
+      certainty,
       value: applyEdits(uri, edits),
     })),
   }));

@@ -2,9 +2,9 @@
  * Calls of rfc-uri with the results that they must have, by the RFCs. Every runtime makes the same calls: a program that has
  * the modules, however it came by them, passes them to `checked`. `npm run test:runtimes` writes expected.mjs, the results by RFC.
  */
-import { expected } from './expected.mjs';
+import { expected as results } from './expected.mjs';
 
-const names = Object.keys(expected);
+const names = Object.keys(results);
 
 /** The name of the error that a call throws. */
 function thrown(call) {
@@ -30,7 +30,7 @@ function picked(object, like) {
 function* callsOfRfc(functions, rfc, own) {
   const { canParse, diagnose, equivalent, extract, normalize, parse, parseTree, safeParse, suggest, toRegExp } =
     functions;
-  const { parsed, base, references } = expected[rfc];
+  const { parsed, base, references } = results[rfc];
   yield ['parse', () => picked(parse('http://h:80/a?b', own), parsed), parsed];
   yield ['parse, invalid', () => thrown(() => parse('http://h/^', own)), 'UriSyntaxError'];
   yield ['canParse', () => [canParse('http://h/a', own), canParse('http://h/^', own)], [true, false]];

@@ -1,10 +1,10 @@
-/** Errors in IP addresses in brackets. They are recognized in src/rfcs/address-cause.ts, which only the RFCs with such addresses include. */
-import type { AddressCode, Cause, Situation } from '../../rfcs/model/guidance.js';
+/** Errors in IP addresses in brackets. They are recognized in src/rfcs/model/address-reason.ts, which only the RFCs with such addresses include. */
+import type { AddressCode, Reason, Situation } from '../../rfcs/model/guidance.js';
 
 /** What is wrong with an address in brackets, in RFCs that allow one. */
-export function addressCause(situation: Situation): Cause<AddressCode> | undefined {
+export function addressReason(situation: Situation): Reason<AddressCode> | undefined {
   const { addresses } = situation.guidance;
-  return addresses?.findCause(situation, addresses);
+  return addresses?.findReason(situation, addresses);
 }
 
 /** What is said about them in documentation. */
@@ -39,7 +39,11 @@ export const addressCodes = {
     explanation:
       'A zone identifier names the network interface through which this machine reaches the address, as in fe80::1%en0. RFC 3986 does not allow one in a URI. RFC 6874, section 2, allowed it after "%25", as in [fe80::1%25en0], but few programs support that, and RFC 9844 obsoletes it.',
     examples: {
-      rfc3986: ['http://[fe80::1%25en0]/', 'http://[fe80::1%eth0]/', 'http://[fe80::a00:27ff:fe4e:66a1%2512]:8080/status'],
+      rfc3986: [
+        'http://[fe80::1%25en0]/',
+        'http://[fe80::1%eth0]/',
+        'http://[fe80::a00:27ff:fe4e:66a1%2512]:8080/status',
+      ],
     },
   },
   'missing-brackets': {

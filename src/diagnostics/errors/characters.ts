@@ -1,8 +1,8 @@
-/** Errors that are a single character, or its absence: what is left when no other cause is found. */
-import type { Cause as CauseWith, Guidance, Situation } from '../../rfcs/model/guidance.js';
+/** Errors that are a single character, or its absence: what is left when no other reason is found. */
+import type { Reason as ReasonWith, Guidance, Situation } from '../../rfcs/model/guidance.js';
 import type { Range } from '../../syntax/range.js';
 
-type Cause = CauseWith<keyof typeof characterCodes>;
+type Reason = ReasonWith<keyof typeof characterCodes>;
 
 /** What is said about them in documentation. */
 export const characterCodes = {
@@ -28,15 +28,14 @@ export const characterCodes = {
   },
   'unexpected-end': {
     title: 'String ends too early',
-    explanation:
-      'The string is the beginning of a valid one, but is not valid itself.',
+    explanation: 'The string is the beginning of a valid one, but is not valid itself.',
     examples: {
       rfc1738: ['nntp://news.example.com/', 'prospero://example.com', 'wais://wais.example.com/database/'],
     },
   },
 } as const;
 
-export function incompleteEscape({ input, offset, inEscape }: Situation): Cause | undefined {
+export function incompleteEscape({ input, offset, inEscape }: Situation): Reason | undefined {
   if (!inEscape || offset === 0) return undefined;
   return {
     code: 'incomplete-escape',
@@ -52,7 +51,7 @@ export function incompleteEscapeAt(input: string, start: number): Range {
   return { start, end };
 }
 
-export function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): Cause | undefined {
+export function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): Reason | undefined {
   if (found !== undefined) return undefined;
   return {
     code: 'unexpected-end',
@@ -64,7 +63,7 @@ export function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation
 }
 
 /** The character, and those after it that are not allowed for the same reason. */
-export function characterNotAllowed(situation: Situation): Cause {
+export function characterNotAllowed(situation: Situation): Reason {
   const { offset, path, phraseFor } = situation;
   const run = { start: offset, end: endOfRun(situation) };
   return {

@@ -2,8 +2,8 @@
 import {
   authorityAround,
   isAmong,
-  type Cause as CauseWith,
-  type CauseFinder as CauseFinderWith,
+  type Reason as ReasonWith,
+  type ReasonFinder as ReasonFinderWith,
   type Guidance,
   type Note,
   type Situation,
@@ -12,8 +12,8 @@ import type { Range } from '../../syntax/range.js';
 import type { characterCodes } from './characters.js';
 
 type Code = keyof typeof hostCodes | keyof typeof characterCodes;
-type Cause = CauseWith<Code>;
-type CauseFinder = CauseFinderWith<Code>;
+type Reason = ReasonWith<Code>;
+type ReasonFinder = ReasonFinderWith<Code>;
 
 /** What is said about them in documentation. */
 export const hostCodes = {
@@ -22,13 +22,16 @@ export const hostCodes = {
     explanation:
       'RFC 1738 allows a user name and a password in ftp and telnet URLs, and in URLs of schemes that it does not describe but that use the common syntax. It does not allow them in http, gopher, nntp, wais, file or prospero URLs.',
     examples: {
-      rfc1738: ['http://user:secret@example.com/', 'gopher://anonymous@gopher.example.com/', 'nntp://reader:secret@news.example.com/comp.lang.c/12'],
+      rfc1738: [
+        'http://user:secret@example.com/',
+        'gopher://anonymous@gopher.example.com/',
+        'nntp://reader:secret@news.example.com/comp.lang.c/12',
+      ],
     },
   },
   'missing-host': {
     title: 'Missing host',
-    explanation:
-      'A host is required here: a name, or an IPv4 address.',
+    explanation: 'A host is required here: a name, or an IPv4 address.',
     examples: {
       rfc1738: ['http:///index.html', 'ftp:///pub/README', 'gopher:///11/menu'],
     },
@@ -52,10 +55,10 @@ export const hostCodes = {
   },
 } as const;
 
-export const hostCauses: readonly CauseFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
+export const hostReasons: readonly ReasonFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
 
 /** A user before a host whose URL cannot have one. */
-export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Cause | undefined {
+export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Reason | undefined {
   const innermost = path.at(-1);
   if (!isAmong(guidance.hosts, innermost) && !isAmong(guidance.ports, innermost)) return undefined;
   if (guidance.logins.length === 0 || path.some((rule) => isAmong(guidance.logins, rule))) return undefined;
@@ -75,7 +78,7 @@ export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }:
 }
 
 /** A second "@": the first one was meant as a part of the user or password. */
-function secondAt({ input, offset, found, path, guidance }: Situation): Cause | undefined {
+function secondAt({ input, offset, found, path, guidance }: Situation): Reason | undefined {
   if (found !== '@') return undefined;
   const login = path.find((rule) => isAmong(guidance.logins, rule));
   const at = input.lastIndexOf('@', offset - 1);
@@ -89,7 +92,7 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Cause | 
   };
 }
 
-function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
+function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Reason | undefined {
   const before = input[offset - 1];
   const innermost = path.at(-1);
   if (
@@ -107,7 +110,7 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
 }
 
 /** A host, perhaps with a port, that the grammar reads as a user because it is not a valid host and no "@" follows. */
-function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
+function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Reason | undefined {
   const [, ...userRules] = guidance.logins;
   if (!isAmong(guidance.logins, path.at(-1)) || isAmong(userRules, path[0])) return undefined;
   const isHost = (mayEnd || mayFollow('/')) && (found === undefined || /[/:?#@]/.test(found));
@@ -126,7 +129,7 @@ function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEn
   return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }
 
-function badHost(situation: Situation): Cause | undefined {
+function badHost(situation: Situation): Reason | undefined {
   const { input, offset, path, guidance } = situation;
   if (!isAmong(guidance.hosts, path.at(-1))) return undefined;
   const label = labelAround(input, offset);
@@ -147,7 +150,7 @@ function noteOnLabel(input: string, { start, end }: Range, { labels }: Guidance<
   return labels.find(({ pattern }) => pattern.test(label));
 }
 
-function badHostAt(input: string, range: Range, guidance: Guidance<string>): Cause {
+function badHostAt(input: string, range: Range, guidance: Guidance<string>): Reason {
   const { start, end } = range;
   const note = noteOnLabel(input, range, guidance);
   const isPart = input[start - 1] === '.' || input[end] === '.';
@@ -168,14 +171,14 @@ function emptyLabel(input: string, offset: number): Range {
   return { start, end: start + 1 };
 }
 
-function badPort(situation: Situation): Cause | undefined {
+function badPort(situation: Situation): Reason | undefined {
   const { input, offset, path, guidance } = situation;
   if (!isAmong(guidance.ports, path.at(-1))) return undefined;
   const port = { start: input.lastIndexOf(':', offset - 1) + 1, end: authorityAround(input, offset).end };
   return isComplete(situation, port.start, /[/?#]/) ? undefined : badPortAt(port);
 }
 
-function badPortAt(range: Range): Cause {
+function badPortAt(range: Range): Reason {
   return range.start >= range.end
     ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, message: () => 'the port is missing' }
     : { code: 'bad-port', ...range, message: (show) => `${show(range)} is not a valid port` };

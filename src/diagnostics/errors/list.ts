@@ -1,8 +1,8 @@
-/** Why a string fails: a literal list of causes, of which the first that applies counts, and the codes of errors. */
-import type { Cause, CauseFinder, Situation } from '../../rfcs/model/guidance.js';
-import { addressCause, type addressCodes } from './addresses.js';
+/** Why a string fails: a literal list of reasons, of which the first that applies counts, and the codes of errors. */
+import type { Reason, ReasonFinder, Situation } from '../../rfcs/model/guidance.js';
+import { addressReason, type addressCodes } from './addresses.js';
 import { type characterCodes, characterNotAllowed, incompleteEscape, unexpectedEnd } from './characters.js';
-import { hostCauses, type hostCodes, userinfoNotAllowed } from './hosts.js';
+import { hostReasons, type hostCodes, userinfoNotAllowed } from './hosts.js';
 import {
   colonInRelative,
   emptySchemeSpecificPart,
@@ -14,9 +14,9 @@ import {
 } from './schemes.js';
 
 export type ErrorCode = keyof (typeof characterCodes & typeof schemeCodes & typeof hostCodes & typeof addressCodes);
-export type ErrorCause = Cause<ErrorCode>;
+export type ErrorReason = Reason<ErrorCode>;
 
-const finders: readonly CauseFinder<ErrorCode>[] = [
+const finders: readonly ReasonFinder<ErrorCode>[] = [
   incompleteEscape,
   queryOnlyReference,
   upperCaseOfPredefined,
@@ -25,16 +25,16 @@ const finders: readonly CauseFinder<ErrorCode>[] = [
   colonInRelative,
   missingSlashes,
   userinfoNotAllowed,
-  addressCause,
-  ...hostCauses,
+  addressReason,
+  ...hostReasons,
   unexpectedEnd,
 ];
 
-/** Why the string of a situation fails. If no cause on the list applies, its character is not allowed. */
-export function findCause(situation: Situation): ErrorCause {
+/** Why the string of a situation fails. If no reason on the list applies, its character is not allowed. */
+export function findReason(situation: Situation): ErrorReason {
   for (const find of finders) {
-    const cause = find(situation);
-    if (cause) return cause;
+    const reason = find(situation);
+    if (reason) return reason;
   }
   return characterNotAllowed(situation);
 }

@@ -1,7 +1,8 @@
 /** Errors in the scheme and the ":" or "//" after it, and references that begin with the query. */
-import { isAmong, type Cause as CauseWith, type Guidance, type Situation } from '../../rfcs/model/guidance.js';
+import { isAmong, type Guidance, type Situation } from '../../rfcs/model/guidance.js';
+import type { Reason as ReasonWith } from '../../rfcs/model/guidance.js';
 
-type Cause = CauseWith<keyof typeof schemeCodes>;
+type Reason = ReasonWith<keyof typeof schemeCodes>;
 
 /** What is said about them in documentation. */
 export const schemeCodes = {
@@ -61,15 +62,14 @@ export const schemeCodes = {
   },
   'missing-slashes': {
     title: 'Missing "//" after the scheme',
-    explanation:
-      'URLs of this scheme have "//" after the colon, and then the host.',
+    explanation: 'URLs of this scheme have "//" after the colon, and then the host.',
     examples: {
       rfc1738: ['http:/example.com/', 'ftp:ftp.example.com/pub/', 'gopher:/gopher.example.com/'],
     },
   },
 } as const;
 
-export function queryOnlyReference({ offset, found, guidance, path }: Situation): Cause | undefined {
+export function queryOnlyReference({ offset, found, guidance, path }: Situation): Reason | undefined {
   if (offset > 0 || found !== '?' || !guidance.queryOnly || !isAmong(guidance.relative, path[0])) return undefined;
   return {
     code: 'query-only-reference',
@@ -81,7 +81,7 @@ export function queryOnlyReference({ offset, found, guidance, path }: Situation)
 }
 
 /** `http:` with nothing after it. */
-export function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situation): Cause | undefined {
+export function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situation): Reason | undefined {
   if (input[offset - 1] !== ':') return undefined;
   const end = schemeEnd(input);
   if (offset !== end + 1 || input[end] !== ':' || (found !== undefined && found !== '#')) return undefined;
@@ -95,7 +95,7 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
 }
 
 /** An error before the first ":" of a rule that must begin with a scheme. */
-export function schemeOfAbsolute(situation: Situation): Cause | undefined {
+export function schemeOfAbsolute(situation: Situation): Reason | undefined {
   const { input, offset, found, guidance, path, mayFollow } = situation;
   if (!isAmong(guidance.absolute, path[0])) return undefined;
   const end = schemeEnd(input);
@@ -116,7 +116,7 @@ export function schemeOfAbsolute(situation: Situation): Cause | undefined {
 }
 
 /** A predefined scheme in upper case. The grammar reads it as another scheme, and then fails on the text after it. */
-export function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Cause | undefined {
+export function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Reason | undefined {
   if (!guidance.schemes) return undefined;
   const end = schemeEnd(input);
   const text = input.slice(0, end);
@@ -127,7 +127,7 @@ export function upperCaseOfPredefined({ input, offset, guidance, path }: Situati
 }
 
 /** A colon in what would be the first segment of a relative path. */
-export function colonInRelative(situation: Situation): Cause | undefined {
+export function colonInRelative(situation: Situation): Reason | undefined {
   const { input, offset, found, guidance, path } = situation;
   if (found !== ':' || offset !== schemeEnd(input) || !isAmong(guidance.relative, path[0])) return undefined;
   if (offset === 0)
@@ -142,7 +142,7 @@ export function colonInRelative(situation: Situation): Cause | undefined {
   };
 }
 
-export function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause | undefined {
+export function missingSlashes({ input, offset, found, mayFollow }: Situation): Reason | undefined {
   if (!'/:'.includes(input[offset - 1] ?? ' ')) return undefined;
   const colon = schemeEnd(input);
   const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
@@ -157,11 +157,11 @@ export function missingSlashes({ input, offset, found, mayFollow }: Situation): 
   };
 }
 
-function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'notes'> {
+function asPath({ colonInPath }: Guidance<string>): Pick<Reason, 'notes'> {
   return { notes: colonInPath ? [colonInPath] : [] };
 }
 
-function upperCaseScheme(end: number): Cause {
+function upperCaseScheme(end: number): Reason {
   const scheme = { start: 0, end };
   return {
     code: 'upper-case-scheme',
@@ -170,7 +170,7 @@ function upperCaseScheme(end: number): Cause {
   };
 }
 
-function badSchemeStart(end: number): Cause {
+function badSchemeStart(end: number): Reason {
   return {
     code: 'scheme-must-start-with-letter',
     start: 0,

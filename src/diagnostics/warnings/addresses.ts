@@ -61,18 +61,20 @@ function ipv6GroupCount(input: string, { host }: UrlRanges, { addresses }: Guida
 
 function ipv4OutOfRange(input: string, { address }: UrlRanges): WarnedByRfc[] {
   if (!address) return [];
-  return [...input.slice(address.start, address.end).matchAll(/\d+/g)].flatMap(({ 0: digits, index }): WarnedByRfc[] => {
-    if (Number(digits) <= 255) return [];
-    const start = address.start + index;
-    return [
-      {
-        start,
-        end: start + digits.length,
-        message: 'a number in an IPv4 address cannot be above 255',
-        source: 'RFC 791, section 3.2',
-      },
-    ];
-  });
+  return [...input.slice(address.start, address.end).matchAll(/\d+/g)].flatMap(
+    ({ 0: digits, index }): WarnedByRfc[] => {
+      if (Number(digits) <= 255) return [];
+      const start = address.start + index;
+      return [
+        {
+          start,
+          end: start + digits.length,
+          message: 'a number in an IPv4 address cannot be above 255',
+          source: 'RFC 791, section 3.2',
+        },
+      ];
+    },
+  );
 }
 
 /** Octal, hexadecimal or short IPv4 addresses, as the C library reads them. */

@@ -54,8 +54,7 @@ export const endCodes = {
   },
   'escaped-noise-at-end': {
     title: 'An escaped space, quote, bracket or line break at the end',
-    explanation:
-      'It was probably copied with the URI, and then escaped instead of removed.',
+    explanation: 'It was probably copied with the URI, and then escaped instead of removed.',
     examples: {
       rfc2396: ['http://www.example.com/a.html%22'],
       rfc3986: ['https://parser.example/rules%20', 'https://example.com/b%E2%80%9D'],

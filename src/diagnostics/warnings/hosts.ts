@@ -14,11 +14,7 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
   'registry-like-host': { signs: { start: [UNUSUAL_START] }, findByRfc: registryLikeHost },
   'placeholder-in-host': {
     signs: {
-      start: [
-        UNUSUAL_START,
-        '(?:https?|file):\\/\\/(?:your|xx?x?\\.x)',
-        'file:\\/\\/(?:undefined|null)\\/',
-      ],
+      start: [UNUSUAL_START, '(?:https?|file):\\/\\/(?:your|xx?x?\\.x)', 'file:\\/\\/(?:undefined|null)\\/'],
     },
     message: 'a placeholder in the host was not filled in',
     source: 'RFC 3986, section 3.2.2',
@@ -103,8 +99,7 @@ export const hostCodes = {
   },
   'empty-label': {
     title: 'An empty label in the host',
-    explanation:
-      'A DNS name has at least one character before each dot (RFC 1034, section 3.1).',
+    explanation: 'A DNS name has at least one character before each dot (RFC 1034, section 3.1).',
     examples: {
       rfc3986: ['https://parser..example/', 'http://www..example.com/', 'http://.example.com/a'],
     },
@@ -119,8 +114,7 @@ export const hostCodes = {
   },
   'noise-in-host': {
     title: 'A character in the host that DNS names cannot have',
-    explanation:
-      'RFC 3986 allows its sub-delims in a registered name, but a DNS name cannot contain them.',
+    explanation: 'RFC 3986 allows its sub-delims in a registered name, but a DNS name cannot contain them.',
     examples: {
       rfc3986: ["https://'parser.example'/", "http://www.example.com'/", 'https://(example.com)/'],
     },

@@ -39,7 +39,11 @@ export const loginCodes = {
     explanation:
       'The host follows the "@". The text before it is only a user name, and may be meant to deceive (RFC 3986, section 7.6).',
     examples: {
-      rfc3986: ['https://www.parser.example@other.example/', 'https://accounts.example.com@198.51.100.7/login', 'http://www.example.com@example.net/'],
+      rfc3986: [
+        'https://www.parser.example@other.example/',
+        'https://accounts.example.com@198.51.100.7/login',
+        'http://www.example.com@example.net/',
+      ],
     },
   },
 } as const;

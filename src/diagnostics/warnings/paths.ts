@@ -55,10 +55,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
   },
   'file-name-as-host': {
     signs: {
-      start: [
-        UNUSUAL_START,
-        'file:\\/\\/(?:home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)\\/',
-      ],
+      start: [UNUSUAL_START, 'file:\\/\\/(?:home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)\\/'],
     },
     message: 'a file or folder is read as the host: the third slash is missing',
     source: 'RFC 8089, section 2',
@@ -78,8 +75,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
 export const pathCodes = {
   'drive-as-scheme': {
     title: 'A drive letter is read as a scheme',
-    explanation:
-      'A Windows path is not a URI. As a file URI, it begins with "file:///" (RFC 8089, appendix E.2).',
+    explanation: 'A Windows path is not a URI. As a file URI, it begins with "file:///" (RFC 8089, appendix E.2).',
     examples: {
       rfc2396: ['d:/data/2026/report.csv'],
       rfc3986: ['e:/grammars/rfc.bnf', 'C:/Users/tim/notes.txt'],
@@ -96,8 +92,7 @@ export const pathCodes = {
   },
   'host-as-path': {
     title: 'A host is read as a relative path',
-    explanation:
-      'Without a scheme and "//", a string is a relative path: it resolves to a file of the current site.',
+    explanation: 'Without a scheme and "//", a string is a relative path: it resolves to a file of the current site.',
     examples: {
       rfc2396: ['www.example.org/search?q=uri'],
       rfc3986: ['www.parser.example/a', 'www.example.com'],
@@ -105,8 +100,7 @@ export const pathCodes = {
   },
   'mail-address-as-path': {
     title: 'An e-mail address is read as a relative path',
-    explanation:
-      'An e-mail address is a URI only with "mailto:" before it (RFC 6068, section 2).',
+    explanation: 'An e-mail address is a URI only with "mailto:" before it (RFC 6068, section 2).',
     examples: {
       rfc2396: ['webmaster@www.example.org'],
       rfc3986: ['tim@parser.example', 'sales+uk@example.com?subject=Prices'],

@@ -73,8 +73,7 @@ export const portCodes = {
   },
   'port-zero': {
     title: 'Port 0',
-    explanation:
-      'Port 0 is reserved: nothing can connect to it (RFC 6335, section 6).',
+    explanation: 'Port 0 is reserved: nothing can connect to it (RFC 6335, section 6).',
     examples: {
       rfc3986: ['https://parser.example:0/', 'http://localhost:0/', 'ftp://ftp.example.com:0/pub/'],
     },
@@ -83,9 +82,7 @@ export const portCodes = {
 
 function portOutOfRange(input: string, { port }: UrlRanges): WarnedByRfc[] {
   if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];
-  return [
-    { ...port, message: 'a port cannot be above 65535', source: 'RFC 793, section 3.1' },
-  ];
+  return [{ ...port, message: 'a port cannot be above 65535', source: 'RFC 793, section 3.1' }];
 }
 
 function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Guidance<string>): WarnedByRfc[] {

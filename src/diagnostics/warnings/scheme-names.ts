@@ -52,8 +52,7 @@ export const schemeNameCodes = {
   },
   'missing-colon': {
     title: 'Missing colon after the scheme',
-    explanation:
-      'Without the colon, the whole string is a relative path.',
+    explanation: 'Without the colon, the whole string is a relative path.',
     examples: {
       rfc2396: ['ftp//ftp.example.com/pub/'],
       rfc3986: ['https//parser.example/', 'http//www.example.com/a'],

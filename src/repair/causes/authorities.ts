@@ -128,7 +128,5 @@ function spaces(text: string, from: number, to: number): readonly Remedy[] | Unr
   const name = text.slice(from, to).replace(/\s/g, '').replace(/:\d*$/, '');
   const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
   const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
-  return words < 3 && isHost && isWhole
-    ? [{ edits, certainty: 'guess' }]
-    : unrepairable('write a host without spaces');
+  return words < 3 && isHost && isWhole ? [{ edits, certainty: 'guess' }] : unrepairable('write a host without spaces');
 }

@@ -5,7 +5,13 @@ import { DEAD } from './grammar.js';
 import type { InvalidText } from './invalid-text.js';
 
 /** The host of an authority if the host or the port is wrong, not just the user or what follows. */
-export function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar }: InvalidText): Range | undefined {
+export function wrongHost({
+  text,
+  dataStart,
+  authorityParts,
+  isAuthorityWrong,
+  grammar,
+}: InvalidText): Range | undefined {
   if (!authorityParts || !isAuthorityWrong) return undefined;
   const { userinfo, host } = authorityParts;
   const alone = `${text.slice(0, userinfo.start)}${text.slice(host.start, dataStart)}/`;
@@ -13,7 +19,11 @@ export function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, g
 }
 
 /** The edits for each match of a pattern in the host. */
-export function inHost({ text, authorityParts }: InvalidText, pattern: RegExp, edit: (all: string, at: number) => Edit): Edit[] {
+export function inHost(
+  { text, authorityParts }: InvalidText,
+  pattern: RegExp,
+  edit: (all: string, at: number) => Edit,
+): Edit[] {
   if (!authorityParts) return [];
   const { start, end } = authorityParts.host;
   return Array.from(text.slice(start, end).matchAll(pattern), ({ 0: all, index }) => edit(all, start + index));

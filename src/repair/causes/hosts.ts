@@ -12,7 +12,9 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     certainty: 'likely',
     signs: NON_ASCII,
     find(invalid) {
-      const edits = inHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) => replace(at, at + all.length, '-'));
+      const edits = inHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) =>
+        replace(at, at + all.length, '-'),
+      );
       return [{ edits }];
     },
   },

@@ -22,7 +22,11 @@ const entries: { readonly [Id in keyof typeof localDocumentation]: CharacterCaus
   'second-number-sign': { id: 'second-number-sign', certainty: 'safe', claims: (character) => character === '#' },
   backslash: { id: 'backslash', certainty: 'safe', claims: (character) => character === '\\' },
   'outside-ascii': { id: 'outside-ascii', certainty: 'safe', claims: (character) => character.charCodeAt(0) >= 0x80 },
-  'never-allowed': { id: 'never-allowed', certainty: 'safe', claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ' },
+  'never-allowed': {
+    id: 'never-allowed',
+    certainty: 'safe',
+    claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ',
+  },
   // any other
   'delimiter-as-data': { id: 'delimiter-as-data', certainty: 'likely', claims: () => true },
 };

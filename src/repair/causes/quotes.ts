@@ -49,10 +49,7 @@ export function quotesAround(text: string): readonly Remedy[] | undefined {
     return around(text, front, text.length);
   const end = text.length;
   return back > 0 && isUnpairedAtEnd(text)
-    ? [
-        { edits: [cut(end - back, end)] },
-        { edits: [encode(end - 1, end, escaped(close) ?? '')], certainty: 'guess' },
-      ]
+    ? [{ edits: [cut(end - back, end)] }, { edits: [encode(end - 1, end, escaped(close) ?? '')], certainty: 'guess' }]
     : undefined;
 }
 

@@ -65,10 +65,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       const isFileName = isAuthorityWrong && /^[\w.~-]+$/.test(text.slice(authority.start, authority.end));
       if (authority.end !== text.length && !isFileName) return undefined;
       if (!needsSlashes(scheme, grammar.canBegin.bind(grammar)) || !grammar.canBegin(`${scheme}:///`)) return undefined;
-      return [
-        { edits: [insert(authority.start, '/')] },
-        { edits: [insert(authority.end, '/')], certainty: 'guess' },
-      ];
+      return [{ edits: [insert(authority.start, '/')] }, { edits: [insert(authority.end, '/')], certainty: 'guess' }];
     },
   },
   'host-without-scheme': {

@@ -66,7 +66,7 @@ export interface AddressGuidance<R extends string> {
   /** The rule of an address with its brackets. */
   readonly literal: R;
   /** Finds why a string fails that has, or should have, such an address. */
-  readonly findCause: (situation: Situation, addresses: AddressGuidance<string>) => Cause<AddressCode> | undefined;
+  readonly findReason: (situation: Situation, addresses: AddressGuidance<string>) => Reason<AddressCode> | undefined;
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
   /** The rule of a future kind of address. */
@@ -111,7 +111,7 @@ export interface Situation {
 }
 
 /** Why a string fails. `Code` are the diagnostic codes that it may have. */
-export interface Cause<Code extends string> extends Range {
+export interface Reason<Code extends string> extends Range {
   readonly code: Code;
   /** The message without its section. `show` quotes a range of the string, after the name of what it is, if one is given. */
   readonly message: (show: (range: Range, what?: string) => string) => string;
@@ -124,8 +124,8 @@ export interface Cause<Code extends string> extends Range {
   readonly by?: string;
 }
 
-/** Finds a cause, if it is of its kind. */
-export type CauseFinder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
+/** Finds a reason, if it is of its kind. */
+export type ReasonFinder<Code extends string> = (situation: Situation) => Reason<Code> | undefined;
 
 /** Whether a rule is one of several. */
 export function isAmong(rules: readonly (string | undefined)[], rule: string | undefined): boolean {

@@ -1,7 +1,8 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { addressCause } from '../model/address-cause.js';
+import { addressReason } from '../model/address-reason.js';
 import { citedFrom } from '../model/amendment.js';
 import type { Guidance } from '../model/guidance.js';
+
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
 
 const cited = citedFrom('RFC 2396', rfc2396);
@@ -23,7 +24,7 @@ export const guidance: Guidance<Rule> = {
     ...cited.characters,
   ],
   addresses: {
-    findCause: addressCause,
+    findReason: addressReason,
     literal: 'IPv6reference',
     ipv6: ['IPv6address', 'hexpart', 'hex4'],
     countsGroups: true,

@@ -60,7 +60,9 @@ test.each(warnings)('no plain URL has a sign of $code', ({ code, signs: { start 
   const common = signed.map((sign) => commonString(PLAIN.source.slice(1, -1), sign)); // without ^ and $
   const found = common.filter((text) => text !== undefined);
   // isPlainUrl would hide the warning: exclude such strings in plain-urls.ts, or declare narrower signs
-  expect(found.map((text) => `${text} has a sign of ${code}, but plain-urls.ts says that it draws no warning`)).toEqual([]);
+  expect(found.map((text) => `${text} has a sign of ${code}, but plain-urls.ts says that it draws no warning`)).toEqual(
+    [],
+  );
 });
 
 test('a common string is found', () => {
@@ -68,12 +70,15 @@ test('a common string is found', () => {
   expect(commonString('a[b-z]*', '(?!a)[^]*')).toBeUndefined();
 });
 
-test.each(warnings)('the signs of $code can be read by the test above, and begin as the search needs it', ({ signs }) => {
-  const sources = [...(signs.start ?? []), ...(signs.within ?? []), ...(signs.end ?? [])];
-  expect(sources.length).toBeGreaterThan(0);
-  for (const source of sources) expect(() => readPattern(source)).not.toThrow();
-  for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&;]|\\\/)/);
-});
+test.each(warnings)(
+  'the signs of $code can be read by the test above, and begin as the search needs it',
+  ({ signs }) => {
+    const sources = [...(signs.start ?? []), ...(signs.within ?? []), ...(signs.end ?? [])];
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(() => readPattern(source)).not.toThrow();
+    for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&;]|\\\/)/);
+  },
+);
 
 test('all signs together are found where those of an entry are', () => {
   const all = heads.flatMap((head) => ['', ...tails].flatMap((tail) => [head + tail, `${head}/x${tail}`]));

@@ -70,7 +70,9 @@ test.each(allCauses.map(({ id }) => id))('%s says which causes would repair its 
   const found = taken.get(id) ?? new Map<string, string>();
   const silent = [...found].filter(([other]) => !stated.includes(other));
   expect(
-    silent.map(([other, example]) => `${id} takes ${example} from ${other}: is that meant? Then add it to its insteadOf`),
+    silent.map(
+      ([other, example]) => `${id} takes ${example} from ${other}: is that meant? Then add it to its insteadOf`,
+    ),
   ).toEqual([]);
   expect(stated.filter((other) => !found.has(other)).map((other) => `${id} takes nothing from ${other}`)).toEqual([]);
 });

@@ -41,8 +41,8 @@ test('a tool without a lock file is refused', () => {
   );
 });
 
-test.each(tools)('CONTRIBUTING.md says what tools/%s is for', (tool) => {
-  expect(readFileSync(`${projectRoot}CONTRIBUTING.md`, 'utf8')).toContain(`| \`tools/${tool}/\` |`);
+test.each(tools)('docs/internals/tools.md says what tools/%s is for', (tool) => {
+  expect(readFileSync(`${projectRoot}docs/internals/tools.md`, 'utf8')).toContain(`| \`tools/${tool}/\` |`);
 });
 
 test.each(tools)('the versions of tools/%s are exact', (tool) => {

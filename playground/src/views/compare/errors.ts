@@ -77,12 +77,12 @@ function item(group: Group, uri: string, number: number): HTMLElement {
       h(
         'p',
         { class: 'fixes' },
-        fixes.map(({ message: fix, applicability }, index) =>
+        fixes.map(({ message: fix, certainty }, index) =>
           h(
             'button',
             { type: 'button', 'data-key': `fix.${number}.${index}` },
             sentence(fix),
-            h('span', { class: 'sure' }, ` ${applicability}`),
+            h('span', { class: 'sure' }, ` ${certainty}`),
           ),
         ),
       ),

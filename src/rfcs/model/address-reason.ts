@@ -5,20 +5,20 @@ import {
   isAmong,
   type AddressCode,
   type AddressGuidance,
-  type Cause as CauseWith,
+  type Reason as ReasonWith,
   type Note,
   type Situation,
 } from './guidance.js';
 
-type Cause = CauseWith<AddressCode>;
+type Reason = ReasonWith<AddressCode>;
 
-/** The cause of a failure in a host that is, or should be, an address in brackets. */
-export function addressCause(situation: Situation, addresses: AddressGuidance<string>): Cause | undefined {
+/** The reason of a failure in a host that is, or should be, an address in brackets. */
+export function addressReason(situation: Situation, addresses: AddressGuidance<string>): Reason | undefined {
   return badAddress(situation, addresses) ?? bracketsMissing(situation, addresses);
 }
 
 /** An invalid address, by what is wrong with it. */
-function badAddress(situation: Situation, addresses: AddressGuidance<string>): Cause | undefined {
+function badAddress(situation: Situation, addresses: AddressGuidance<string>): Reason | undefined {
   const { input, path } = situation;
   const { literal, ipv6, future, octets = [] } = addresses;
   if (!path.some((rule) => isAmong([literal, ...ipv6, ...octets, future], rule))) return undefined;
@@ -41,7 +41,7 @@ function badAddress(situation: Situation, addresses: AddressGuidance<string>): C
 function bracketsMissing(
   { input, offset, path, guidance }: Situation,
   { literal }: AddressGuidance<string>,
-): Cause | undefined {
+): Reason | undefined {
   if (!isAmong([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
   const range = authorityAround(input, offset);
   const text = input.slice(range.start, range.end);
@@ -75,7 +75,7 @@ function zoneAt(text: string): number {
   return /^[\da-f:.]*:/i.test(text) ? text.indexOf('%') : -1;
 }
 
-function zoneIdentifier(zone: Range, text: string): Cause {
+function zoneIdentifier(zone: Range, text: string): Reason {
   return {
     code: 'zone-identifier',
     ...zone,
@@ -88,7 +88,12 @@ function zoneIdentifier(zone: Range, text: string): Cause {
   };
 }
 
-function badFuture({ path }: Situation, future: string | undefined, address: Address, text: string): Cause | undefined {
+function badFuture(
+  { path }: Situation,
+  future: string | undefined,
+  address: Address,
+  text: string,
+): Reason | undefined {
   if (future === undefined || (path[0] !== future && !/^v/i.test(text))) return undefined;
   return {
     code: 'bad-ipvfuture',
@@ -106,26 +111,26 @@ function badOctet(
   octets: readonly string[],
   { inner }: Address,
   text: string,
-): Cause | undefined {
+): Reason | undefined {
   const four = /(?:^|:)(\d+(?:\.\d+){3})$/d.exec(text)?.indices?.[1];
   if (octets.length > 0 && four) {
     for (const { 0: digits, index } of text.slice(...four).matchAll(/\d+/g)) {
       const start = inner.start + four[0] + index;
-      if (!isOctet(digits)) return badOctetCause({ start, end: start + digits.length }, digits);
+      if (!isOctet(digits)) return badOctetReason({ start, end: start + digits.length }, digits);
     }
   }
   return octetAround(situation, octets);
 }
 
 /** The number around the offset, if it is invalid. */
-function octetAround({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
+function octetAround({ input, offset, path }: Situation, octets: readonly string[]): Reason | undefined {
   // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
   if (octets.length === 0 || !(isAmong(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = input.slice(Math.max(0, offset - 3), offset).replace(/.*\D/s, '');
   const after = input.slice(offset).replace(/\D.*/s, '');
   const digits = before + after;
   if (isOctet(digits)) return undefined;
-  return badOctetCause({ start: offset - before.length, end: offset + after.length }, digits);
+  return badOctetReason({ start: offset - before.length, end: offset + after.length }, digits);
 }
 
 /** Whether some digits are a number of an IPv4 address, or none. */
@@ -133,7 +138,7 @@ function isOctet(digits: string): boolean {
   return Number(digits) <= 255 && !/^0\d/.test(digits);
 }
 
-function badOctetCause(range: Range, digits: string): Cause {
+function badOctetReason(range: Range, digits: string): Reason {
   return {
     code: 'bad-ipv4-octet',
     ...range,
@@ -144,7 +149,7 @@ function badOctetCause(range: Range, digits: string): Cause {
   };
 }
 
-function badIpv6(address: Address, text: string, guidance: AddressGuidance<string>): Cause {
+function badIpv6(address: Address, text: string, guidance: AddressGuidance<string>): Reason {
   const isMissing = address.start === address.end;
   const note = isMissing
     ? undefined
