@@ -53,8 +53,5 @@ rfc3986 /a :( =/=
     },
   ],
   generate: [['npm', 'run', 'docs']],
-  checks: [
-    ['npx', 'tsc', '-p', 'tsconfig.json'],
-    jest('test/repair/causes/', 'test/diagnostics/codes.test.ts'),
-  ],
+  checks: [['npx', 'tsc', '-p', 'tsconfig.json'], jest('test/repair/causes/', 'test/diagnostics/codes.test.ts')],
 };
