@@ -16,11 +16,6 @@ export interface CheckAllTaskOptions {
   readonly format: 'text' | 'ndjson';
 }
 
-/** The names of all RFCs. */
-export const rfcNames: Readonly<Record<string, string>> = Object.fromEntries(
-  rfcIds.map((id) => [id, definitionOf<Rfc>(id).name]),
-);
-
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line. */
 export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
   return Promise.resolve(new CheckAllTask(options));

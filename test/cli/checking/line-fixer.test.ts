@@ -81,7 +81,7 @@ describe('what may be shown', () => {
     return own.shown(line(text), own.fix(line(text)));
   };
 
-  test('secrets are masked, in the repair, too', () => {
+  test('secrets are redacted, in the repair, too', () => {
     expect(shown('http://u:p@h/a b?q')).toMatchObject({
       input: 'http://x:x@h/a b?x',
       repair: { value: 'http://x:x@h/a%20b?x' },
