@@ -1,7 +1,7 @@
 import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { rfcIds } from '../../rfcs/load.js';
-import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
@@ -23,7 +23,7 @@ export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
 
 class CheckAllTask implements Task {
   readonly #options: CheckAllTaskOptions;
-  readonly #rfcs: readonly Definition[] = rfcIds.map((id) => definitionOf<Rfc>(id));
+  readonly #rfcs: readonly Definition[] = rfcIds.map((id) => rfcDefinition<Rfc>(id));
   /** The sets of RFCs by the bits of their indices. */
   readonly #sets: (readonly Definition[])[] = [];
 

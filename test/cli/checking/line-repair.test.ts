@@ -5,7 +5,7 @@ import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../../src/repair/diagnose.js';
 import { readGoal } from '../../../src/parse/goal.js';
-import { definitionOf } from '../../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../../src/rfcs/registry.js';
 import type { Rfc } from '../../../src/rfcs/names.js';
 import { redactRanges } from '../../../src/syntax/redact.js';
 import { rfcUri } from '../../support/cli.js';
@@ -54,7 +54,7 @@ describe('two repairs, one after the other', () => {
 });
 
 describe('what the warnings about a valid line propose', () => {
-  const rfc = definitionOf<Rfc>('rfc3986');
+  const rfc = rfcDefinition<Rfc>('rfc3986');
   const goal = readGoal<Rfc>(rfc, {});
   const proposed = (line: string, keep: (code: string) => boolean = () => true): LineRepair | undefined =>
     repairsOfWarned(
