@@ -125,14 +125,14 @@ test('imports run only downward', () => {
 });
 
 /** The folders of a file, from src or scripts down to its own. */
-const foldersOf = (file: string): string[] =>
+const outerFolders = (file: string): string[] =>
   file
     .split('/')
     .slice(0, -1)
     .map((_, index, names) => names.slice(0, index + 1).join('/'));
 
 /** A file as a part of a folder: `.` is the folder's own files, and each subfolder is a part. */
-const partOf = (folder: string, file: string): string => {
+const folderPart = (folder: string, file: string): string => {
   const [first = '', ...rest] = file.slice(folder.length + 1).split('/');
   return rest.length === 0 ? '.' : first;
 };
@@ -142,7 +142,7 @@ function closingImports(folder: string): string[] {
   const steps = new Map<string, Map<string, Import[]>>();
   for (const edge of allImports) {
     if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
-    const [from, to] = [partOf(folder, edge.from), partOf(folder, edge.to)];
+    const [from, to] = [folderPart(folder, edge.from), folderPart(folder, edge.to)];
     if (from === to) continue;
     const own = steps.get(from) ?? new Map<string, Import[]>();
     steps.set(from, own.set(to, [...(own.get(to) ?? []), edge]));
@@ -176,7 +176,7 @@ function closingImports(folder: string): string[] {
 }
 
 // a folder's own files count as one part: they are above all subfolders that they import, or below all that import them
-test.each([...new Set([...sourceFiles, ...scriptFiles].flatMap(foldersOf))])(
+test.each([...new Set([...sourceFiles, ...scriptFiles].flatMap(outerFolders))])(
   '%s: no circle between its own files and its subfolders',
   (folder) => {
     expect(closingImports(folder)).toEqual([]);

@@ -5,14 +5,14 @@ import { examplesBy } from '../../src/rfcs/generated/examples.js';
 import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/difference-text.js';
-import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api/parse.js';
 import { comparisonSection } from './comparison.js';
 
 const ids = Object.keys(registry) as Rfc[];
-const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
-const ruleNameOf = (id: Rfc, rule: Rule): string => definitionOf<Rfc>(id).rfcNames[rule] ?? rule;
+const rfcName = (id: Rfc): string => rfcDefinition<Rfc>(id).name;
+const ruleNameIn = (id: Rfc, rule: Rule): string => rfcDefinition<Rfc>(id).rfcNames[rule] ?? rule;
 const code = (text: string): string => (text === '' ? '(empty)' : `\`${visible(text).replaceAll('|', '\\|')}\``);
 
 const relations = {
@@ -39,7 +39,7 @@ checked again under the next.
 
 ## Whole references
 
-The rule that a whole string must match: ${ids.map((id) => `${ruleNameOf(id, definitionOf<Rfc>(id).startRules[0])} of ${nameOf(id)}`).join(', ')}. The
+The rule that a whole string must match: ${ids.map((id) => `${ruleNameIn(id, rfcDefinition<Rfc>(id).startRules[0])} of ${rfcName(id)}`).join(', ')}. The
 tables on this page read the BNF literally; the end of the page lists where the library reads RFC 1738 differently.
 
 ${wholeReferences()}
@@ -94,7 +94,7 @@ function pairs(): [Rfc, Rfc][] {
 function wholeReferences(): string {
   const rows = pairs().map(([a, b]) => {
     const { relation } = diffGrammars(a, b, { limit: 1 });
-    return `| ${nameOf(a)} | ${relations[relation]} | ${nameOf(b)} |`;
+    return `| ${rfcName(a)} | ${relations[relation]} | ${rfcName(b)} |`;
   });
   return table(['RFC', 'relation', 'RFC'], rows);
 }
@@ -102,7 +102,7 @@ function wholeReferences(): string {
 function witnessTable(): string {
   const rows = pairs().map(([a, b]) => {
     const { onlyInA, onlyInB } = diffGrammars(a, b, { limit: 5 });
-    return `| ${nameOf(a)}, ${nameOf(b)} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
+    return `| ${rfcName(a)}, ${rfcName(b)} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
   });
   return table(['RFCs', 'only the first', 'only the second'], rows);
 }
@@ -111,7 +111,7 @@ function absoluteForms(): string {
   const rules = correspondences.find(({ name }) => name === 'absolute')?.rules ?? {};
   const rows = pairs().map(([a, b]) => {
     const { relation, onlyInA, onlyInB } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 4 });
-    const names = [a, b].map((id) => `${ruleNameOf(id, rules[id] ?? 'url')} of ${nameOf(id)}`);
+    const names = [a, b].map((id) => `${ruleNameIn(id, rules[id] ?? 'url')} of ${rfcName(id)}`);
     return `| ${names[0]} | ${relations[relation]} | ${names[1]} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
   });
   return table(['rule', 'relation', 'rule', 'only the first', 'only the second'], rows);
@@ -119,7 +119,7 @@ function absoluteForms(): string {
 
 function componentTable(): string {
   const rows = correspondences.slice(2).map(({ rules }) => {
-    const cells = ids.map((id) => (rules[id] === undefined ? '' : ruleNameOf(id, rules[id])));
+    const cells = ids.map((id) => (rules[id] === undefined ? '' : ruleNameIn(id, rules[id])));
     const found = pairs().flatMap(([a, b]) => {
       if (rules[a] === undefined || rules[b] === undefined) return [];
       const { relation } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 1 });
@@ -127,15 +127,15 @@ function componentTable(): string {
     });
     return `| ${cells.join(' | ')} | ${found.join(', ')} |`;
   });
-  return table([...ids.map(nameOf), 'relations'], rows);
+  return table([...ids.map(rfcName), 'relations'], rows);
 }
 
 const short = (id: Rfc): string => id.replace('rfc', '').toUpperCase();
 
 function countTable(): string {
   const rows = ids.map((id) => {
-    const counts = countWords(ruleDfa(registry[id].automaton, definitionOf<Rfc>(id).startRules[0]), 6);
-    return `| ${nameOf(id)} | ${counts.map((count) => count.toLocaleString('en-US')).join(' | ')} |`;
+    const counts = countWords(ruleDfa(registry[id].automaton, rfcDefinition<Rfc>(id).startRules[0]), 6);
+    return `| ${rfcName(id)} | ${counts.map((count) => count.toLocaleString('en-US')).join(' | ')} |`;
   });
   return table(['length', '0', '1', '2', '3', '4', '5', '6'], rows);
 }
@@ -145,11 +145,11 @@ function exampleTable(): string {
     examplesBy[from].worked.flatMap(([section, ...texts]) =>
       texts.map((text) => {
         const cells = ids.map((id) => (canParse(text, { rfc: id, literal: true }) ? 'yes' : '**no**'));
-        return `| ${nameOf(from)}, ${section} | ${code(text)} | ${cells.join(' | ')} |`;
+        return `| ${rfcName(from)}, ${section} | ${code(text)} | ${cells.join(' | ')} |`;
       }),
     ),
   );
-  return table(['from', 'string', ...ids.map(nameOf)], rows);
+  return table(['from', 'string', ...ids.map(rfcName)], rows);
 }
 
 /** Those of the latest RFC come first. */
@@ -157,7 +157,9 @@ function contradictions(): string {
   const items = ids
     .toReversed()
     .flatMap((id) =>
-      examplesBy[id].contradictions.map(({ what, choice }) => `- **${nameOf(id)}**: ${what} *This library:* ${choice}`),
+      examplesBy[id].contradictions.map(
+        ({ what, choice }) => `- **${rfcName(id)}**: ${what} *This library:* ${choice}`,
+      ),
     );
   return items.join('\n');
 }

@@ -7,11 +7,11 @@ import { Migration } from '../../src/comparison/migration.js';
 import { componentTable } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { migrationText } from '../../src/formats/migration-text.js';
-import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc } from '../../src/rfcs/registry.js';
 import { projectRoot } from '../grammar/sources.js';
 
 const ids = Object.keys(registry) as Rfc[];
-const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
+const rfcName = (id: Rfc): string => rfcDefinition<Rfc>(id).name;
 
 export function comparisonSection(): string {
   return `## One string under all RFCs
@@ -36,7 +36,7 @@ ${correspondenceTable()}
 
 \`compare\` explains a difference by one of these changes:
 
-${changes.map(({ by, section, text, components: of }) => `- ${nameOf(by)}, section ${section}: ${text} (${of.join(', ')})`).join('\n')}
+${changes.map(({ by, section, text, components: of }) => `- ${rfcName(by)}, section ${section}: ${text} (${of.join(', ')})`).join('\n')}
 
 ### Where programs disagree on the host
 
@@ -102,7 +102,7 @@ function correspondenceTable(): string {
     const cells = ids.map((id) => [...new Set(sources[id]?.flatMap(({ components }) => [...components]))].join(', '));
     return `| ${name} | ${cells.join(' | ')} |`;
   });
-  return [`| | ${ids.map(nameOf).join(' | ')} |`, `|${' --- |'.repeat(ids.length + 1)}`, ...rows].join('\n');
+  return [`| | ${ids.map(rfcName).join(' | ')} |`, `|${' --- |'.repeat(ids.length + 1)}`, ...rows].join('\n');
 }
 
 /** Strings on which parsers are known to disagree, but all platforms' `URL` agree. */

@@ -6,7 +6,7 @@ import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostic
 
 import { causeTable, causesByCode } from './causes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 
 const intro = `<!-- Written by \`npm run docs\` from the entries of codes and causes; test/diagnostics/codes.test.ts checks that it is up to date. -->
 
@@ -80,7 +80,7 @@ export function diagnosticsText(): string {
         : causes.map((id) => `[${id}](#cause-${id})`).join(', ');
 
     const examples = codeExamples(code).map(({ rfc, input }) =>
-      exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII)),
+      exampleText(codeExample(rfcDefinition<Rfc>(rfc), code, input, domainToASCII)),
     );
     return `### ${code}
 

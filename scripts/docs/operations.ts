@@ -1,7 +1,7 @@
 /** The text of docs/operations.md. The prose is written by hand, the tables are computed. */
 import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
 import { encodeBy } from '../../src/operations/encode.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 
 const base = 'http://a/b/c/d;p?q#f';
 const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?', '///g', 'http:g'];
@@ -66,7 +66,7 @@ function normalTable(): string {
     }
   };
   const rows = untidy.map((input) => `| \`${input}\` | ${ids.map((rfc) => answer(input, rfc)).join(' | ')} |`);
-  const heads = ids.map((rfc) => `${rfcs[rfc].name} (\`${definitionOf<Rfc>(rfc).equivalence}\`)`);
+  const heads = ids.map((rfc) => `${rfcs[rfc].name} (\`${rfcDefinition<Rfc>(rfc).equivalence}\`)`);
   return [`| | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(ids.length)}`, ...rows].join('\n');
 }
 
@@ -205,7 +205,7 @@ function encodeTable(): string {
   ] as const;
   const rows = examples.map(
     ([text, rfc, rule]) =>
-      `| \`${text}\` | ${rfcs[rfc].name}, ${rule} | \`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\` |`,
+      `| \`${text}\` | ${rfcs[rfc].name}, ${rule} | \`${encodeBy<Rfc>(rfcDefinition<Rfc>(rfc), text, { rule })}\` |`,
   );
   return ['| text | as | |', '| --- | --- | --- |', ...rows].join('\n');
 }
