@@ -152,10 +152,7 @@ test('the problem matcher finds each error in the text of check', () => {
   const { stdout } = spawnSync(
     process.execPath,
     [`${projectRoot}dist/src/cli/main.js`, 'check', '--rfc', 'rfc3986', 'mixed.txt'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
+    { cwd: folder, encoding: 'utf8' },
   );
   const found = stdout.split('\n').flatMap((line) => {
     const match = regexp.exec(line);

@@ -10,10 +10,7 @@ const uris = ['http://h/a', 'HTTP://H/%7e', 'http://h/^', 'x y'];
 
 /** The same records in each form; all fields but the URI have characters that are special somewhere. */
 const inputs: Readonly<Record<string, { readonly args: string; readonly text: string; readonly header?: string }>> = {
-  tsv: {
-    args: '--in tsv --field 2',
-    text: uris.map((uri, index) => `${index}\t${uri}\t"${index}\\\n`).join(''),
-  },
+  tsv: { args: '--in tsv --field 2', text: uris.map((uri, index) => `${index}\t${uri}\t"${index}\\\n`).join('') },
   'tsv with a header': {
     args: '--in tsv --field url',
     header: 'id\turl\tnote\n',
