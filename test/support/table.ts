@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 
 export interface TableRow {
-  /** The last line before it that begins with `# `. */
+  /** The last heading before it. */
   readonly heading: string;
   readonly cells: readonly string[];
 }
 
-/** The rows of a table in test/fixtures. ` | ` separates cells; `\u0020` is a character by its number, `\n` and `\t` are as in JSON. */
+/**
+ * The rows of a table in test/fixtures. ` | ` separates cells; `\u0020` is a character by its number, `\n` and `\t` are as in
+ * JSON. A heading begins with `## `, a comment with `# `.
+ */
 export function tableRows(name: string): TableRow[] {
   const lines = readFileSync(new URL(`../fixtures/${name}.txt`, import.meta.url), 'utf8').split('\n');
   let heading = '';
   return lines.flatMap((line) => {
-    if (line.startsWith('# ')) heading = line.slice(2);
-    return line === '' || line.startsWith('# ') ? [] : [{ heading, cells: line.split(' | ').map(unescaped) }];
+    if (line.startsWith('## ')) heading = line.slice(3);
+    return line === '' || /^##? /.test(line) ? [] : [{ heading, cells: line.split(' | ').map(unescaped) }];
   });
 }
 
