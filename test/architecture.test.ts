@@ -39,13 +39,15 @@ const sourceFiles = readdirSync(`${projectRoot}src`, { recursive: true, encoding
 
 const importsIn = (from: string): Import[] =>
   [...readFileSync(projectRoot + from, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+)\.js'/g)].map(
-    ([, path = '']) => ({
-      from,
-      to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
-    }),
+    ([, path = '']) => ({ from, to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts` }),
   );
 
 const imports: Import[] = sourceFiles.flatMap(importsIn);
+
+const scriptFiles = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `scripts/${file}`);
+const allImports: readonly Import[] = [...imports, ...scriptFiles.flatMap(importsIn)];
 
 test('every folder of src is in a layer', () => {
   expect(sourceFiles.map(layerFolder).filter((folder) => !folders.includes(folder))).toEqual([]);
@@ -118,7 +120,7 @@ test('imports run only downward', () => {
   expect(upward).toEqual([]);
 });
 
-/** The folders of a file, from src down to its own. */
+/** The folders of a file, from src or scripts down to its own. */
 const outerFolders = (file: string): string[] =>
   file
     .split('/')
@@ -134,7 +136,7 @@ const folderPart = (folder: string, file: string): string => {
 /** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
 function closingImports(folder: string): string[] {
   const steps = new Map<string, Map<string, Import[]>>();
-  for (const edge of imports) {
+  for (const edge of allImports) {
     if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
     const [from, to] = [folderPart(folder, edge.from), folderPart(folder, edge.to)];
     if (from === to) continue;
@@ -170,7 +172,7 @@ function closingImports(folder: string): string[] {
 }
 
 // a folder's own files count as one part: they are above all subfolders that they import, or below all that import them
-test.each([...new Set(sourceFiles.flatMap(outerFolders))])(
+test.each([...new Set([...sourceFiles, ...scriptFiles].flatMap(outerFolders))])(
   '%s: no circle between its own files and its subfolders',
   (folder) => {
     expect(closingImports(folder)).toEqual([]);
@@ -178,11 +180,8 @@ test.each([...new Set(sourceFiles.flatMap(outerFolders))])(
 );
 
 test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
-  const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
-    // scripts/playground builds the page
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
-    .map((file) => `scripts/${file}`);
-  const inner = scripts
+  const inner = scriptFiles
+    .filter((file) => !file.startsWith('scripts/playground/')) // which builds the page
     .flatMap(importsIn)
     .filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
@@ -198,6 +197,19 @@ test('there are no circular imports', () => {
   };
   for (const file of sourceFiles) visit(file, []);
   expect(circles).toEqual([]);
+});
+
+test('every file of src is an entry point or imported', () => {
+  const imported = new Set(imports.map(({ to }) => to));
+  const isEntry = (file: string): boolean =>
+    /^src\/(?:[^/]+|integrations\/[^/]+|cli\/(?:main|worker|shared-chunk))\.ts$/.test(file);
+  // what only documentation and proofs need, which scripts import
+  const forScripts = [
+    'src/repair/causes/documentation.ts',
+    'src/rfcs/generated/examples.ts',
+    'src/rfcs/generated/grammars.ts',
+  ];
+  expect(sourceFiles.filter((file) => !imported.has(file) && !isEntry(file)).toSorted()).toEqual(forScripts);
 });
 
 test('only rfcs imports generated', () => {

@@ -8,11 +8,7 @@ const check = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof
 
 test('prints all lines and repairs the invalid ones', async () => {
   const input = 'http://h/\na b\n\n';
-  expect(await check(input, '--fix')).toEqual({
-    code: 0,
-    stdout: 'http://h/\na%20b\n\n',
-    stderr: '1 line repaired\n',
-  });
+  expect(await check(input, '--fix')).toEqual({ code: 0, stdout: 'http://h/\na%20b\n\n', stderr: '1 line repaired\n' });
   const long = await check(`${'b'.repeat((1 << 20) + 1)}\na\n`, '--fix');
   expect(long).toEqual({
     code: 1,
