@@ -96,7 +96,7 @@ export function diagnose(input: string, options?: DiagnoseOptions<RuleName<I>>):
 
 /**
  * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then
- * other readings. This is `suggest` of rfc-uri without the option `rfc`; its examples are in src/api.
+ * other repairs. This is `suggest` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
 export function suggest(input: string, options?: SuggestOptions<RuleName<I>>): Suggestion[] {
   return suggestBy(explained, input, options);
