@@ -5,14 +5,14 @@ import { examplesBy } from '../../src/rfcs/generated/examples.js';
 import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/difference-text.js';
+import { rfcIds, rfcNames } from '../../src/rfcs/names.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api/parse.js';
+import { markdownTable } from '../report/table.js';
 import { comparisonSection } from './comparison.js';
 
-const ids = Object.keys(registry) as Rfc[];
-const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
-const ruleNameOf = (id: Rfc, rule: Rule): string => definitionOf<Rfc>(id).rfcNames[rule] ?? rule;
+const ruleName = (id: Rfc, rule: Rule): string => definitionOf<Rfc>(id).rfcNames[rule] ?? rule;
 const code = (text: string): string => (text === '' ? '(empty)' : `\`${visible(text).replaceAll('|', '\\|')}\``);
 
 const relations = {
@@ -39,7 +39,7 @@ checked again under the next.
 
 ## Whole references
 
-The rule that a whole string must match: ${ids.map((id) => `${ruleNameOf(id, definitionOf<Rfc>(id).startRules[0])} of ${nameOf(id)}`).join(', ')}. The
+The rule that a whole string must match: ${rfcIds.map((id) => `${ruleName(id, definitionOf<Rfc>(id).startRules[0])} of ${rfcNames[id]}`).join(', ')}. The
 tables on this page read the BNF literally; the end of the page lists where the library reads RFC 1738 differently.
 
 ${wholeReferences()}
@@ -87,85 +87,84 @@ The full list, with the reasons, is in [grammars/README.md](../grammars/README.m
 `;
 }
 
-function pairs(): [Rfc, Rfc][] {
-  return ids.flatMap((a, index) => ids.slice(index + 1).map((b): [Rfc, Rfc] => [a, b]));
-}
+const names = rfcIds.map((id) => rfcNames[id]);
+const pairs = rfcIds.flatMap((a, index) => rfcIds.slice(index + 1).map((b) => [a, b] as const));
 
 function wholeReferences(): string {
-  const rows = pairs().map(([a, b]) => {
+  const rows = pairs.map(([a, b]) => {
     const { relation } = diffGrammars(a, b, { limit: 1 });
-    return `| ${nameOf(a)} | ${relations[relation]} | ${nameOf(b)} |`;
+    return [rfcNames[a], relations[relation], rfcNames[b]];
   });
-  return table(['RFC', 'relation', 'RFC'], rows);
+  return markdownTable({ columns: ['RFC', 'relation', 'RFC'], rows });
 }
 
 function witnessTable(): string {
-  const rows = pairs().map(([a, b]) => {
+  const rows = pairs.map(([a, b]) => {
     const { onlyInA, onlyInB } = diffGrammars(a, b, { limit: 5 });
-    return `| ${nameOf(a)}, ${nameOf(b)} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
+    return [`${rfcNames[a]}, ${rfcNames[b]}`, strings(onlyInA), strings(onlyInB)];
   });
-  return table(['RFCs', 'only the first', 'only the second'], rows);
+  return markdownTable({ columns: ['RFCs', 'only the first', 'only the second'], rows });
 }
 
 function absoluteForms(): string {
   const rules = correspondences.find(({ name }) => name === 'absolute')?.rules ?? {};
-  const rows = pairs().map(([a, b]) => {
+  const name = (id: Rfc): string => `${ruleName(id, rules[id] ?? 'url')} of ${rfcNames[id]}`;
+  const rows = pairs.map(([a, b]) => {
     const { relation, onlyInA, onlyInB } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 4 });
-    const names = [a, b].map((id) => `${ruleNameOf(id, rules[id] ?? 'url')} of ${nameOf(id)}`);
-    return `| ${names[0]} | ${relations[relation]} | ${names[1]} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
+    return [name(a), relations[relation], name(b), strings(onlyInA), strings(onlyInB)];
   });
-  return table(['rule', 'relation', 'rule', 'only the first', 'only the second'], rows);
+  return markdownTable({ columns: ['rule', 'relation', 'rule', 'only the first', 'only the second'], rows });
 }
 
 function componentTable(): string {
   const rows = correspondences.slice(2).map(({ rules }) => {
-    const cells = ids.map((id) => (rules[id] === undefined ? '' : ruleNameOf(id, rules[id])));
-    const found = pairs().flatMap(([a, b]) => {
+    const cells = rfcIds.map((id) => (rules[id] === undefined ? '' : ruleName(id, rules[id])));
+    const found = pairs.flatMap(([a, b]) => {
       if (rules[a] === undefined || rules[b] === undefined) return [];
       const { relation } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 1 });
       return [`${short(a)} ${relationSigns[relation]} ${short(b)}`];
     });
-    return `| ${cells.join(' | ')} | ${found.join(', ')} |`;
+    return [...cells, found.join(', ')];
   });
-  return table([...ids.map(nameOf), 'relations'], rows);
+  return markdownTable({ columns: [...names, 'relations'], rows });
 }
 
 const short = (id: Rfc): string => id.replace('rfc', '').toUpperCase();
 
 function countTable(): string {
-  const rows = ids.map((id) => {
-    const counts = countWords(ruleDfa(registry[id].automaton, definitionOf<Rfc>(id).startRules[0]), 6);
-    return `| ${nameOf(id)} | ${counts.map((count) => count.toLocaleString('en-US')).join(' | ')} |`;
+  const lengths = [0, 1, 2, 3, 4, 5, 6];
+  const rows = rfcIds.map((id) => {
+    const counts = countWords(ruleDfa(registry[id].automaton, definitionOf<Rfc>(id).startRules[0]), lengths.length - 1);
+    return [rfcNames[id], ...counts.map((count) => count.toLocaleString('en-US'))];
   });
-  return table(['length', '0', '1', '2', '3', '4', '5', '6'], rows);
+  return markdownTable({ columns: ['length', ...lengths.map(String)], rows });
 }
 
 function exampleTable(): string {
-  const rows = ids.flatMap((from) =>
+  const rows = rfcIds.flatMap((from) =>
     examplesBy[from].worked.flatMap(([section, ...texts]) =>
-      texts.map((text) => {
-        const cells = ids.map((id) => (canParse(text, { rfc: id, literal: true }) ? 'yes' : '**no**'));
-        return `| ${nameOf(from)}, ${section} | ${code(text)} | ${cells.join(' | ')} |`;
-      }),
+      texts.map((text) => [
+        `${rfcNames[from]}, ${section}`,
+        code(text),
+        ...rfcIds.map((id) => (canParse(text, { rfc: id, literal: true }) ? 'yes' : '**no**')),
+      ]),
     ),
   );
-  return table(['from', 'string', ...ids.map(nameOf)], rows);
+  return markdownTable({ columns: ['from', 'string', ...names], rows });
 }
 
 /** Those of the latest RFC come first. */
 function contradictions(): string {
-  const items = ids
+  const items = rfcIds
     .toReversed()
     .flatMap((id) =>
-      examplesBy[id].contradictions.map(({ what, choice }) => `- **${nameOf(id)}**: ${what} *This library:* ${choice}`),
+      examplesBy[id].contradictions.map(
+        ({ what, choice }) => `- **${rfcNames[id]}**: ${what} *This library:* ${choice}`,
+      ),
     );
   return items.join('\n');
 }
 
 function strings(list: readonly string[]): string {
   return list.map(code).join(' ');
-}
-
-function table(header: readonly string[], rows: readonly string[]): string {
-  return [`| ${header.join(' | ')} |`, `|${' --- |'.repeat(header.length)}`, ...rows].join('\n');
 }

@@ -7,11 +7,9 @@ import { Migration } from '../../src/comparison/migration.js';
 import { componentTable } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { migrationText } from '../../src/formats/migration-text.js';
-import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
+import { type Rfc, rfcIds, rfcNames } from '../../src/rfcs/names.js';
 import { projectRoot } from '../grammar/sources.js';
-
-const ids = Object.keys(registry) as Rfc[];
-const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
+import { markdownTable } from '../report/table.js';
 
 export function comparisonSection(): string {
   return `## One string under all RFCs
@@ -36,7 +34,7 @@ ${correspondenceTable()}
 
 \`compare\` explains a difference by one of these changes:
 
-${changes.map(({ by, section, text, components: of }) => `- ${nameOf(by)}, section ${section}: ${text} (${of.join(', ')})`).join('\n')}
+${changes.map(({ by, section, text, components: of }) => `- ${rfcNames[by]}, section ${section}: ${text} (${of.join(', ')})`).join('\n')}
 
 ### Where programs disagree on the host
 
@@ -98,11 +96,11 @@ ${migration('rfc2396', 'rfc3986')}
 }
 
 function correspondenceTable(): string {
-  const rows = componentTable.map(({ name, sources }) => {
-    const cells = ids.map((id) => [...new Set(sources[id]?.flatMap(({ components }) => [...components]))].join(', '));
-    return `| ${name} | ${cells.join(' | ')} |`;
-  });
-  return [`| | ${ids.map(nameOf).join(' | ')} |`, `|${' --- |'.repeat(ids.length + 1)}`, ...rows].join('\n');
+  const rows = componentTable.map(({ name, sources }) => [
+    name,
+    ...rfcIds.map((id) => [...new Set(sources[id]?.flatMap(({ components }) => [...components]))].join(', ')),
+  ]);
+  return markdownTable({ columns: ['', ...rfcIds.map((id) => rfcNames[id])], rows });
 }
 
 /** Strings on which parsers are known to disagree, but all platforms' `URL` agree. */
@@ -124,9 +122,9 @@ const disputed = [
 function warningTable(): string {
   const rows = disputed.map((input) => {
     const messages = compare(input, { rfcs: ['rfc2396', 'rfc3986'] }).warnings.map(({ message }) => message);
-    return `| \`${input}\` | ${messages.length > 0 ? messages.join('; ') : 'no warning'} |`;
+    return [`\`${input}\``, messages.length > 0 ? messages.join('; ') : 'no warning'];
   });
-  return ['| string | RFC 2396, RFC 3986 and URL |', '| --- | --- |', ...rows].join('\n');
+  return markdownTable({ columns: ['string', 'RFC 2396, RFC 3986 and URL'], rows });
 }
 
 function migration(from: Rfc, to: Rfc): string {

@@ -1,9 +1,7 @@
 /** docs/diagnostics.md: a row for each cause, and an entry for each code with its examples as the command line shows them. */
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
-import { codeExamples } from '../../src/diagnostics/codes.js';
-import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-
+import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { causeTable, causesByCode } from './causes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';

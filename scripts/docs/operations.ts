@@ -2,6 +2,7 @@
 import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
 import { encodeBy } from '../../src/operations/encode.js';
 import { definitionOf } from '../../src/rfcs/registry.js';
+import { markdownTable } from '../report/table.js';
 
 const base = 'http://a/b/c/d;p?q#f';
 const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?', '///g', 'http:g'];
@@ -17,12 +18,11 @@ function referencesTable(): string {
       throw error;
     }
   };
-  const rows = references.map(
-    (reference) =>
-      `| ${reference === '' ? '(empty)' : `\`${reference}\``} | ${columns.map((rfc) => answer(reference, rfc)).join(' | ')} |`,
-  );
-  const names = columns.map((rfc) => rfcs[rfc].name);
-  return [`| on \`${base}\` | ${names.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`, ...rows].join('\n');
+  const rows = references.map((reference) => [
+    reference === '' ? '(empty)' : `\`${reference}\``,
+    ...columns.map((rfc) => answer(reference, rfc)),
+  ]);
+  return markdownTable({ columns: [`on \`${base}\``, ...columns.map((rfc) => rfcs[rfc].name)], rows });
 }
 
 /** Where `literal` makes a difference. */
@@ -33,14 +33,12 @@ function literalTable(): string {
     ['.//b', 'x:/a'],
     ['#s', 'file:////a/b'],
   ] as const;
-  const rows = pairs.map(([reference, on]) => {
-    const answers = (['rfc1808', 'rfc2396', 'rfc3986'] as const).flatMap((rfc) =>
-      [false, true].map((literal) => `\`${resolve(reference, on, { rfc, literal })}\``),
-    );
-    return `| \`${reference}\` on \`${on}\` | ${answers.join(' | ')} |`;
-  });
-  const head = '| | RFC 1808 | `literal` | RFC 2396 | `literal` | RFC 3986 | `literal` |';
-  return [head, '| --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  const resolving = ['rfc1808', 'rfc2396', 'rfc3986'] as const;
+  const rows = pairs.map(([reference, on]) => [
+    `\`${reference}\` on \`${on}\``,
+    ...resolving.flatMap((rfc) => [false, true].map((literal) => `\`${resolve(reference, on, { rfc, literal })}\``)),
+  ]);
+  return markdownTable({ columns: ['', ...resolving.flatMap((rfc) => [rfcs[rfc].name, '`literal`'])], rows });
 }
 
 const untidy = [
@@ -65,9 +63,9 @@ function normalTable(): string {
       return '–';
     }
   };
-  const rows = untidy.map((input) => `| \`${input}\` | ${ids.map((rfc) => answer(input, rfc)).join(' | ')} |`);
+  const rows = untidy.map((input) => [`\`${input}\``, ...ids.map((rfc) => answer(input, rfc))]);
   const heads = ids.map((rfc) => `${rfcs[rfc].name} (\`${definitionOf<Rfc>(rfc).equivalence}\`)`);
-  return [`| | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(ids.length)}`, ...rows].join('\n');
+  return markdownTable({ columns: ['', ...heads], rows });
 }
 
 export function operationsText(): string {
@@ -203,9 +201,10 @@ function encodeTable(): string {
     ['%41', 'rfc2396', 'query'],
     ['é', 'rfc2396', 'fragment'],
   ] as const;
-  const rows = examples.map(
-    ([text, rfc, rule]) =>
-      `| \`${text}\` | ${rfcs[rfc].name}, ${rule} | \`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\` |`,
-  );
-  return ['| text | as | |', '| --- | --- | --- |', ...rows].join('\n');
+  const rows = examples.map(([text, rfc, rule]) => [
+    `\`${text}\``,
+    `${rfcs[rfc].name}, ${rule}`,
+    `\`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\``,
+  ]);
+  return markdownTable({ columns: ['text', 'as', ''], rows });
 }

@@ -5,10 +5,8 @@ import type {
   Expression as DiagramExpression,
 } from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
-
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
-
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import type { Expression } from '../automata/bnf.js';
 import { letterOf } from '../grammar/bnf.js';
