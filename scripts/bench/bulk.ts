@@ -1,10 +1,10 @@
 /** The command line on many lines, compared with a bare loop around canParse and with other programs that are installed. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../grammar/sources.js';
+import { canRun } from '../tools/run.js';
 import type { Benchmark } from './benchmark.js';
 import { writeLines } from './inputs/lines.js';
 import { measurePrograms, summarize, type Program, type Round } from './measure/processes.js';
@@ -71,15 +71,11 @@ function others({ urls }: Corpus, folder: string): { readonly found: Contestant[
     if (isFound) found.push({ name, command });
     else missing.push(name);
   };
-  const compiled = runs('javac', '-d', folder, here('UriLoop.java'));
+  const compiled = canRun('javac', '-d', folder, here('UriLoop.java'));
   add('java.net.URI in a loop', compiled, ['java', '-cp', folder, 'UriLoop', urls]);
-  add('urllib.parse of Python in a loop', runs('python3', '--version'), ['python3', here('urllib_loop.py'), urls]);
-  add('trurl', runs('trurl', '--version'), ['trurl', '--accept-space', '--url-file', urls]);
+  add('urllib.parse of Python in a loop', canRun('python3', '--version'), ['python3', here('urllib_loop.py'), urls]);
+  add('trurl', canRun('trurl', '--version'), ['trurl', '--accept-space', '--url-file', urls]);
   return { found, missing };
-}
-
-function runs(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
 export const benchmark: Benchmark = {

@@ -28,8 +28,8 @@ export const duckdb: Engine = {
       assert(existsSync(`${tool}node_modules/rfc-uri/${file}`), `${file} is not published`);
     const options = '--noEmit --ignoreConfig --strict --module nodenext --target es2023 --lib es2023 --skipLibCheck';
     const compiler = `${projectRoot}node_modules/typescript/bin/tsc`;
-    runTests(process.execPath, [compiler, ...options.split(' '), `${tool}test/types.mts`], process.env);
-    runTests(process.execPath, ['--test', '--test-reporter=spec', `${tool}test/`], process.env);
+    runTests(process.execPath, [compiler, ...options.split(' '), `${tool}test/types.mts`]);
+    runTests(process.execPath, ['--test', '--test-reporter=spec', `${tool}test/`]);
 
     const loop = `'${process.execPath}' '${projectRoot}scripts/bench/contestants/bare-loop.mjs' '${corpus.urls}'`;
     return Object.entries(queries).map(([name, sql]) => {
