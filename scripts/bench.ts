@@ -13,6 +13,7 @@ import { judge, readCells } from './bench/targets.js';
 import { projectRoot } from './grammar/sources.js';
 import { withSection } from './report/sections.js';
 import { markdownTable, terminalTable } from './report/table.js';
+import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
 import { run } from './tools/run.js';
 
@@ -40,14 +41,11 @@ const { values, positionals } = parseArgs({
     file: { type: 'string', multiple: true },
   },
 });
-const unknown = positionals.filter((name) => !(name in benchmarks));
-if (unknown.length > 0)
-  throw new RangeError(`unknown benchmark ${unknown.join(', ')}; known: ${Object.keys(benchmarks).join(', ')}`);
+const names = choose('benchmark', Object.keys(benchmarks), positionals.length > 0 ? positionals : ['parse']);
 
 if (values.check) await check();
 else if (values.list) await list();
 else {
-  const names = positionals.length > 0 ? positionals : ['parse'];
   run('npm', ['run', names.includes('playground') ? 'playground' : 'build'], { stdio: ['ignore', 2, 2] });
   for (const name of names) await runBenchmark(name);
 }

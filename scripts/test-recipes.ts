@@ -10,22 +10,19 @@ import type { Recipe } from './recipes/recipe.js';
 import { recipe as rfc } from './recipes/rfc.js';
 import { recipeCases, Copy } from './recipes/run.js';
 import { recipe as warning } from './recipes/warning.js';
+import { choose } from './tools/choose.js';
 
-const recipes: Readonly<Record<string, Recipe>> = { cause, code, command, rfc, warning };
+const recipes = { cause, code, command, rfc, warning };
 
 /** What is printed of the output of a command. */
 const LINES = 30;
 const COLUMNS = 300;
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in recipes));
-if (unknown.length > 0)
-  throw new RangeError(`unknown recipe ${unknown.join(', ')}; known: ${Object.keys(recipes).join(', ')}`);
+const names = choose('recipe', Object.keys(recipes) as (keyof typeof recipes)[], process.argv.slice(2));
 
 const copy = new Copy();
 try {
-  for (const [name, recipe] of Object.entries(recipes))
-    if (names.length === 0 || names.includes(name)) tryRecipe(name, recipe);
+  for (const name of names) tryRecipe(name, recipes[name]);
 } finally {
   copy.remove();
 }

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../grammar/sources.js';
-import { canRun } from '../tools/run.js';
+import { canRun, program } from '../tools/run.js';
 import type { Benchmark } from './benchmark.js';
 import { writeLines } from './inputs/lines.js';
+import { atMost } from './targets.js';
 import { measurePrograms, summarize, type Program, type Round } from './measure/processes.js';
 
 /** The files that are read. */
@@ -23,7 +23,6 @@ interface Contestant extends Program {
 }
 
 const here = (name: string): string => fileURLToPath(new URL(`contestants/${name}`, import.meta.url));
-const program = `${projectRoot}dist/src/cli/main.js`;
 
 const bareLoop = ({ urls }: Corpus): Contestant => ({
   name: 'bare loop: read, split, `canParse`',
@@ -126,10 +125,6 @@ function row({ name, most, mostMemory }: Contestant, own: readonly Round[]): str
     memory === 0 ? '' : `${Math.round(memory)} MB`,
     atMost(memory, mostMemory),
   ];
-}
-
-function atMost(value: number, most: number | undefined): string {
-  return most === undefined ? '' : `${most}${value > most ? ' (missed)' : ''}`;
 }
 
 /** How much of two cores `--jobs 2` uses, and how much of them the machine gives to two processes that share nothing. */

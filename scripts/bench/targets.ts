@@ -57,3 +57,8 @@ export function judge(cells: readonly Cell[], targets: readonly Target[]): Verdi
 function readFigure(text: string): number {
   return Number(/\((\d+(?:\.\d+)?)/.exec(text)?.[1] ?? /\d+(?:\.\d+)?/.exec(text)?.[0] ?? NaN);
 }
+
+/** The cell of a column "at most": a limit, and whether a value misses it; empty without a limit. */
+export function atMost(value: number, limit: number | undefined): string {
+  return limit === undefined ? '' : `${limit}${value > limit ? ' (missed)' : ''}`;
+}

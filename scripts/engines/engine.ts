@@ -1,6 +1,5 @@
 /** What `npm run test:engines` runs: an engine, and what it needs. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { projectRoot } from '../grammar/sources.js';
 
 export interface Engine {
   readonly name: string;
@@ -27,9 +26,6 @@ export interface Figure {
   /** Where they are spent. */
   readonly split?: string;
 }
-
-/** The command line. */
-export const program = `${projectRoot}dist/src/cli/main.js`;
 
 /** The environment with the command `rfc-uri` in PATH. */
 export function withCommand(folder: string): NodeJS.ProcessEnv {

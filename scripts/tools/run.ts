@@ -1,6 +1,9 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { projectRoot } from '../grammar/sources.js';
 
+/** The command line as it is built. */
+export const program = `${projectRoot}dist/src/cli/main.js`;
+
 /** The arguments of Node that run Jest in the root of the project. */
 export const jest: readonly string[] = [
   '--experimental-vm-modules',
