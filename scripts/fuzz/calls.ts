@@ -1,4 +1,5 @@
 /** What every function promises: its results belong to the caller, and for any arguments it works or says what is wrong. */
+import { hashText } from './hash-text.js';
 import { inspect } from 'node:util';
 import * as api from '../../src/index.js';
 import { Random } from '../../src/languages/sample.js';
@@ -95,11 +96,4 @@ function odd(random: Random): unknown {
 
 function shown(value: unknown): string {
   return inspect(value, { depth: 20, maxArrayLength: null });
-}
-
-/** The same case gives the same arguments. */
-function hashText(text: string): number {
-  let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0;
-  return hash;
 }

@@ -1,4 +1,5 @@
 import { calls } from './calls.js';
+import { commandLine } from './command-line.js';
 import { errors } from './errors.js';
 import { operations } from './operations.js';
 import type { Property } from './property.js';
@@ -14,4 +15,5 @@ export const properties: readonly Property[] = [
   ...warnings,
   ...operations,
   ...calls,
+  ...commandLine,
 ];

@@ -21,6 +21,8 @@ export interface Property {
   readonly about: 'strings' | 'strings of rules' | 'references' | 'pairs of absolute URIs';
   /** The RFCs that promise it; all by default. */
   readonly rfcs?: readonly Rfc[];
+  /** How many cases under each RFC are enough for a test: 25 by default. */
+  readonly enough?: number;
   readonly outcome: (tried: Case) => Outcome;
 }
 

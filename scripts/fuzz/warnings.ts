@@ -1,5 +1,5 @@
-/** What is promised about warnings: a check that is quick finds the same as `diagnose`. */
-import { quickLines, type QuickLine } from '../../src/cli/tasks/quick/quick-lines.js';
+/** What is promised about warnings: the command line passes over strings by their signs, and `diagnose` agrees. */
+import { mayWarn } from '../../src/diagnostics/warnings/list.js';
 import { isPlainUrl } from '../../src/diagnostics/warnings/plain-urls.js';
 import { canParse, diagnose, type Rfc } from '../../src/index.js';
 import { registry } from '../../src/rfcs/registry.js';
@@ -12,7 +12,7 @@ export const warnings: readonly Property[] = [
     outcome: ({ rfc, text }) =>
       withoutDiagnostics(
         rfc,
-        onUsualUrls(text).filter((line) => isQuick(rfc, line)),
+        onUsualUrls(text).filter((line) => !mayWarn(line) && canParse(line, { rfc })),
       ),
   },
   {
@@ -34,30 +34,6 @@ function onUsualUrls(text: string): string[] {
     `http://a.bc/?${plain}`,
   ];
 }
-
-/** A check of whole references, as it is without options. */
-const OPTIONS = {
-  rule: undefined,
-  literal: false,
-  redact: false,
-  warnings: true,
-  maxRepairs: 1,
-  only: undefined,
-  style: {},
-};
-
-function isQuick(rfc: Rfc, text: string): boolean {
-  if (/[\n\r]/.test(text)) return false; // not one line
-  let known = checks.get(rfc);
-  if (!known) {
-    known = formats.map((format) => quickLines(definition(rfc), { ...OPTIONS, rfc, format })('stdin'));
-    checks.set(rfc, known);
-  }
-  return known.some((check) => check(text, 1) !== undefined);
-}
-
-const formats = ['text', 'ndjson'] as const;
-const checks = new Map<Rfc, readonly QuickLine[]>();
 
 function withoutDiagnostics(rfc: Rfc, lines: readonly string[]): Outcome {
   if (lines.length === 0) return 'does not apply';

@@ -70,13 +70,24 @@ export function* recipeCases(recipe: Recipe, copy: Copy): Generator<Case> {
     name: `its files are in ${DOCUMENT}`,
     surprise: unlisted.length === 0 ? undefined : `not there: ${unlisted.join(', ')}`,
   };
-  const failure = firstFailure(recipe, steps, copy);
-  yield { name: 'all steps', surprise: failure === undefined ? undefined : `fails:\n${failure}` };
+  yield { name: 'all steps', surprise: surpriseIn(() => fails(firstFailure(recipe, steps, copy))) };
   for (const step of steps) {
     const others = steps.filter((other) => other !== step);
-    yield { name: `without ${step.file}`, surprise: surpriseWithout(step, firstFailure(recipe, others, copy)) };
+    const surprise = surpriseIn(() => surpriseWithout(step, firstFailure(recipe, others, copy)));
+    yield { name: `without ${step.file}`, surprise };
   }
 }
+
+/** What a trial finds, or why it could not be made. */
+function surpriseIn(trial: () => string | undefined): string | undefined {
+  try {
+    return trial();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const fails = (failure: string | undefined): string | undefined => failure && `fails:\n${failure}`;
 
 /** Whether the document has a path that a file of a recipe is an example of. */
 function isListed(file: string): boolean {

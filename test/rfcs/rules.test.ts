@@ -218,8 +218,7 @@ test.each(rows)('$id: what the message about a control character calls the rule 
   const isWhole = phrase === SCHEME || phrase.startsWith('"');
   const message = isWhole ? phrase : `"\\u{0}" is not allowed in ${called}`;
   const citation = ` (${cited(id, phrase === SCHEME ? schemeSections[id] : section)})`;
-  const rfc: Rfc = id;
-  const result = safeParse('\0', { rfc, rule: rule as RuleName });
+  const result = safeParse('\0', { rfc: id as Rfc, rule: rule as RuleName });
   expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(
     message.endsWith(')') ? message : message + citation,
   );

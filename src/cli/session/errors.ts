@@ -27,7 +27,7 @@ export function unknownName(what: string, name: string, known: readonly string[]
 
 /** `formats`, `certainties`. */
 function plural(noun: string): string {
-  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 /** The longest name that is compared, in UTF-16 units: the time grows with the square. */
