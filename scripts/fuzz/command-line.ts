@@ -70,18 +70,18 @@ function codesInRecords(output: string): CodesByLine {
   });
 }
 
-function codesInText(output: string, count: number): CodesByLine {
-  const codes = Array.from({ length: count }, (): string[] => []);
+function codesInText(output: string, lines: number): CodesByLine {
+  const byLine = Array.from({ length: lines }, (): string[] => []);
   for (const [, line, code = ''] of output.matchAll(/^stdin:(\d+):\d+: (?:error|warning): .* \[([\w-]+)\]$/gm))
-    codes[Number(line) - 1]?.push(code);
-  return codes;
+    byLine[Number(line) - 1]?.push(code);
+  return byLine;
 }
 
 type Counts = Readonly<Record<string, number>>;
 
 /** How many lines have each code. */
-function count(codes: CodesByLine): Counts {
-  const all = codes.flatMap((own) => [...new Set(own)]).toSorted();
+function count(byLine: CodesByLine): Counts {
+  const all = byLine.flatMap((own) => [...new Set(own)]).toSorted();
   return Object.fromEntries([...new Set(all)].map((code) => [code, all.filter((one) => one === code).length]));
 }
 
