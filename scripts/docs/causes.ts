@@ -12,8 +12,8 @@ export function causeTable(): string {
   const rows = allCauses.map(({ id, certainty }) => {
     const one = causeDocumentation[id];
     if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
-    const level = one.example.repaired === undefined ? '' : certainty;
-    return [`<a id="cause-${id}"></a>\`${id}\``, one.title, one.repair, level, one.source, exampleText(one)];
+    const shown = one.example.repaired === undefined ? '' : certainty;
+    return [`<a id="cause-${id}"></a>\`${id}\``, one.title, one.repair, shown, one.source, exampleText(one)];
   });
   return markdownTable({ columns: ['cause', 'what is wrong', 'repair', 'certainty', 'source', 'example'], rows });
 }

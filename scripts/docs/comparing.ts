@@ -6,13 +6,13 @@ import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/difference-text.js';
 import { rfcIds, rfcNames } from '../../src/rfcs/names.js';
-import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api/parse.js';
 import { markdownTable } from '../report/table.js';
 import { comparisonParts } from './comparison.js';
 
-const ruleName = (id: Rfc, rule: Rule): string => definitionOf<Rfc>(id).rfcNames[rule] ?? rule;
+const ruleName = (id: Rfc, rule: Rule): string => rfcDefinition<Rfc>(id).rfcNames[rule] ?? rule;
 const code = (text: string): string => (text === '' ? '(empty)' : `\`${visible(text).replaceAll('|', '\\|')}\``);
 
 const relations = {
@@ -39,7 +39,7 @@ const names = rfcIds.map((id) => rfcNames[id]);
 const pairs = rfcIds.flatMap((a, index) => rfcIds.slice(index + 1).map((b) => [a, b] as const));
 
 function startRules(): string {
-  const rules = rfcIds.map((id) => `${ruleName(id, definitionOf<Rfc>(id).startRules[0])} of ${rfcNames[id]}`);
+  const rules = rfcIds.map((id) => `${ruleName(id, rfcDefinition<Rfc>(id).startRules[0])} of ${rfcNames[id]}`);
   return `The rule that a whole string must match: ${rules.join(', ')}.`;
 }
 
@@ -87,7 +87,10 @@ const short = (id: Rfc): string => id.replace('rfc', '').toUpperCase();
 function countTable(): string {
   const lengths = [0, 1, 2, 3, 4, 5, 6];
   const rows = rfcIds.map((id) => {
-    const counts = countWords(ruleDfa(registry[id].automaton, definitionOf<Rfc>(id).startRules[0]), lengths.length - 1);
+    const counts = countWords(
+      ruleDfa(registry[id].automaton, rfcDefinition<Rfc>(id).startRules[0]),
+      lengths.length - 1,
+    );
     return [rfcNames[id], ...counts.map((count) => count.toLocaleString('en-US'))];
   });
   return markdownTable({ columns: ['length', ...lengths.map(String)], rows });

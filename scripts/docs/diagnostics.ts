@@ -4,7 +4,7 @@ import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { causeTable, causesByCode } from './causes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 import { markdownTable } from '../report/table.js';
 
 export const diagnosticsParts = { causes: causeTable, codes: codeList };
@@ -24,7 +24,7 @@ function codeList(): string {
         : causes.map((id) => `[${id}](#cause-${id})`).join(', ');
 
     const examples = codeExamples(code).map(({ rfc, input }) =>
-      exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII)),
+      exampleText(codeExample(rfcDefinition<Rfc>(rfc), code, input, domainToASCII)),
     );
     return `### ${code}
 

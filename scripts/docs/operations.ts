@@ -1,7 +1,7 @@
 /** The computed parts of docs/operations.md. */
 import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
 import { encodeBy } from '../../src/operations/encode.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 import { markdownTable } from '../report/table.js';
 
 export const operationsParts = {
@@ -71,7 +71,7 @@ function normalTable(): string {
     }
   };
   const rows = untidy.map((input) => [`\`${input}\``, ...ids.map((rfc) => answer(input, rfc))]);
-  const heads = ids.map((rfc) => `${rfcs[rfc].name} (\`${definitionOf<Rfc>(rfc).equivalence}\`)`);
+  const heads = ids.map((rfc) => `${rfcs[rfc].name} (\`${rfcDefinition<Rfc>(rfc).equivalence}\`)`);
   return markdownTable({ columns: ['', ...heads], rows });
 }
 
@@ -88,7 +88,7 @@ function encodeTable(): string {
   const rows = examples.map(([text, rfc, rule]) => [
     `\`${text}\``,
     `${rfcs[rfc].name}, ${rule}`,
-    `\`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\``,
+    `\`${encodeBy<Rfc>(rfcDefinition<Rfc>(rfc), text, { rule })}\``,
   ]);
   return markdownTable({ columns: ['text', 'as', ''], rows });
 }

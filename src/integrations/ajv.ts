@@ -2,8 +2,8 @@
 import { startRegExp } from '../languages/regexp.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
-import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
-import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
+import { type Definition, rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
+import { heldDefinition, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
 import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { findIssues, type UriIssue } from './issues.js';
@@ -47,7 +47,7 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
   const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
   return add(
     ajv,
-    ids.map((id) => definitionOf<Rfc>(id)),
+    ids.map((id) => rfcDefinition<Rfc>(id)),
   );
 }
 
@@ -65,7 +65,7 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
 export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {
   return add(
     ajv,
-    rfcs.map((rfc) => definitionOfObject(rfc)),
+    rfcs.map((rfc) => heldDefinition(rfc)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** The codes and their documentation; the warnings, notes, repairs and masking of diagnostics. */
+/** The codes and their documentation; warnings, notes, repairs, and redacted diagnostics. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { computedDocument } from '../../scripts/docs/documents.js';
@@ -329,7 +329,7 @@ describe('redact', () => {
   test('no diagnostic reveals the userinfo or the query', () => {
     for (const rfc of grammarIds) {
       const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
-      expect(text).toMatch(/the masked text/);
+      expect(text).toMatch(/the redacted text/);
       expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);
     }
   });
@@ -338,6 +338,6 @@ describe('redact', () => {
     const [open] = diagnose(secret, { rfc: 'rfc2396' });
     const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });
     expect([redacted?.offset, redacted?.start, redacted?.end]).toEqual([open?.offset, open?.start, open?.end]);
-    expect(redacted?.message).toMatch(/^the masked text is not allowed in /);
+    expect(redacted?.message).toMatch(/^the redacted text is not allowed in /);
   });
 });

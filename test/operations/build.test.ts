@@ -5,7 +5,7 @@ import type { ParseOptions } from '../../src/parse/arguments.js';
 import { parseBy, tryParseBy } from '../../src/parse/parse.js';
 import {
   builderRegistry,
-  definitionOf,
+  rfcDefinition,
   registry,
   type Rfc,
   type Rule,
@@ -163,7 +163,7 @@ describe('empty and absent components', () => {
     ['rfc1738', { scheme: 'x', schemepart: '//h', urlpath: '' }, 'urlpath'],
     ['rfc1738', { scheme: 'gopher', host: 'h', urlpath: '', gtype: '1', selector: '' }, 'gtype'],
   ])('%s: %j', (rfc, parts, component) => {
-    expect(() => buildBy(definitionOf<Rfc>(rfc), builderRegistry[rfc], parts as UriParts)).toThrow(
+    expect(() => buildBy(rfcDefinition<Rfc>(rfc), builderRegistry[rfc], parts as UriParts)).toThrow(
       expect.objectContaining({ component }),
     );
   });
@@ -418,7 +418,7 @@ describe('changing components', () => {
 });
 
 describe.each(ids)('%s', (id) => {
-  const rfc = definitionOf(id);
+  const rfc = rfcDefinition(id);
   const builder = builderRegistry[id];
   // its own examples, and some of those of the other RFCs
   const inputs = ids.flatMap((other) =>

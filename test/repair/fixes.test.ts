@@ -92,7 +92,7 @@ test('an error has at most three fixes', () => {
   expect(suggest(input, { rfc: 'rfc2396' })).toHaveLength(4);
 });
 
-test('with redact, a fix of what is masked is left out', () => {
+test('with redact, a fix of what is redacted is left out', () => {
   const redacted = { redact: true };
   expect(fixesOf('http://user:p@ss@h/a b', redacted)).toEqual([[], ['encode 20-21 "%20": safe']]);
   expect(fixesOf('http://a/b c?q=p w', redacted)).toEqual([['encode 10-11 "%20": safe'], []]);

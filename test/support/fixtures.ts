@@ -10,20 +10,20 @@ export interface TreeCase {
 
 /** The cases of a grammar's fixture and of the grammar that it amends; its own case wins if both have the same string. */
 export function treeCases(id: string): TreeCase[] {
-  const own = casesOf(id);
+  const own = readCases(id);
   const base = amendedBy(id as GrammarId);
   if (base === undefined) return own;
-  const known = new Set(own.map(keyOf));
-  return [...treeCases(base).filter((one) => !known.has(keyOf(one))), ...own];
+  const known = new Set(own.map(caseKey));
+  return [...treeCases(base).filter((one) => !known.has(caseKey(one))), ...own];
 }
 
 /** A string with the rule that reads it. */
-function keyOf({ input, expected }: TreeCase): string {
+function caseKey({ input, expected }: TreeCase): string {
   return `${/^(?:not )?(\S+)/.exec(expected)?.[1]} ${input}`;
 }
 
 /** The cases of a file: `# title`, the input, `==>` and the tree, each on its own lines. */
-function casesOf(id: string): TreeCase[] {
+function readCases(id: string): TreeCase[] {
   const text = readFileSync(new URL(`../fixtures/trees/${id}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /m)

@@ -26,7 +26,7 @@ export interface Publication {
   readonly updates: readonly string[];
   readonly obsoletedBy: readonly string[];
   readonly updatedBy: readonly string[];
-  /** Those of `updatedBy` that are obsolete themselves, and what obsoletes them. */
+  /** Entries of `updatedBy` that are themselves obsolete, mapped to their replacements. */
   readonly obsoleteUpdates?: Readonly<Record<string, string>>;
 }
 

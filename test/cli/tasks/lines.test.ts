@@ -161,7 +161,7 @@ describe('check --fix', () => {
         stderr: `stdin:1: not repaired: default-port counts as an error; --certainty guess applies its repair\n${counts}`,
       },
     ],
-    // a line that needs more repairs than are tried is left as it is, with a repair that the level does not keep back
+    // a line that needs more repairs than are tried is left as it is, with a repair that --certainty does not keep back
     [
       '--error url-prefix --certainty guess',
       `${'url:'.repeat(101)}http://a.bc/\n`,
