@@ -1,4 +1,4 @@
-// `npm run grammars` copies src/rfc3986.ts for every RFC. Edit only that file.
+// `npm run grammars` writes the modules of the other RFCs as copies of this one
 /** The functions of rfc-uri for RFC 3986: they take no `rfc` option and load only its grammar. */
 import { type HostOptions, type Hosts, hostsBy, sameHostBy } from './comparison/hosts.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
