@@ -39,10 +39,7 @@ const sourceFiles = readdirSync(`${projectRoot}src`, { recursive: true, encoding
 
 const importsIn = (from: string): Import[] =>
   [...readFileSync(projectRoot + from, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+)\.js'/g)].map(
-    ([, path = '']) => ({
-      from,
-      to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
-    }),
+    ([, path = '']) => ({ from, to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts` }),
   );
 
 const imports: Import[] = sourceFiles.flatMap(importsIn);

@@ -1,14 +1,13 @@
 /** What CI systems run: the steps of action.yml, the hook of pre-commit, and the problem matcher. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../scripts/grammar/sources.js';
+import { temporaryFolder } from './support/temporary-folder.js';
 
 const action = readFileSync(`${projectRoot}action.yml`, 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 mkdirSync(join(folder, 'feeds/deep'), { recursive: true });
 writeFileSync(join(folder, 'good.txt'), 'http://h/\nmailto:a@b\n');
@@ -152,10 +151,7 @@ test('the problem matcher finds each error in the text of check', () => {
   const { stdout } = spawnSync(
     process.execPath,
     [`${projectRoot}dist/src/cli/main.js`, 'check', '--rfc', 'rfc3986', 'mixed.txt'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
+    { cwd: folder, encoding: 'utf8' },
   );
   const found = stdout.split('\n').flatMap((line) => {
     const match = regexp.exec(line);

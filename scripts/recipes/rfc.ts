@@ -191,37 +191,16 @@ export const examples: Examples = {
 const fixtures: readonly Step[] = [
   added(
     'test/fixtures/trees/toy.txt',
-    `# address: a name
-toy:abc
-==>
-address "toy:abc"
+    `address "toy:abc"  # a name
   scheme "toy"
   name "abc"
+not address "toy:" at 4  # without a name
 
-# address: without a name
-toy:
-==>
-not address at 4
-
-# scheme
-toy
-==>
 scheme "toy"
+not scheme "toys" at 3  # another one
 
-# scheme: another one
-toys
-==>
-not scheme at 3
-
-# name
-cab
-==>
 name "cab"
-
-# name: another letter
-abd
-==>
-not name at 2
+not name "abd" at 2  # another letter
 `,
   ),
   added(

@@ -1,13 +1,13 @@
 /** Large inputs: threads, compressed files, output files, and runs that end early. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, rfcUriOctets, spawned } from '../support/cli.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
@@ -30,14 +30,12 @@ const big = Buffer.concat(
   }),
 );
 
-let folder = '';
+const folder = temporaryFolder();
 let file = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   file = join(folder, 'big.txt');
   writeFileSync(file, big);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const outputLines = (text: string): number => text.split('\n').length - 1;
 

@@ -1,26 +1,19 @@
 /** Whatever strings and names of files contain, each format is still that format: its own parser reads it, and gets them back. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import Papa from 'papaparse';
 import { rfcUri } from '../support/cli.js';
 import { hostile, UNSAFE } from '../support/hostile-strings.js';
 import { validateSarif } from '../support/sarif.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { parsedLines } from '../support/ndjson.js';
 
 const strings = Object.entries(hostile);
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-const recordsOf = (text: string): unknown[] =>
-  text
-    .split('\n')
-    .slice(0, -1)
-    .map((line): unknown => JSON.parse(line));
+const recordsOf = (text: string): unknown[] => parsedLines(text);
 
 /** The cells of tab-separated values, as PostgreSQL's COPY reads them. */
 const rowsOf = (text: string): (string | null)[][] => {

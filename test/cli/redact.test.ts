@@ -1,10 +1,10 @@
 /** `--redact` shows no secret: in no component of any RFC, in no format, in no name of a file. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { rfcUri } from '../support/cli.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** Parts of the secrets, which occur in nothing else that the program prints. */
 const SECRET = /zqv|xjk|kwp|yqj/;
@@ -168,11 +168,7 @@ test.each([
 });
 
 describe('names of files', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   const names = ['http://zqvxjk:kwp@yqj@h/a', 'zqvxjk:kwpyqj@h', 'list?kwpyqj', 'gopher%09kwpyqj'];
 

@@ -197,10 +197,7 @@ describe('hostsOf', () => {
 
   test('tells which argument is rejected', () => {
     const { hosts } = hostsOf('/a', { base: 'http://h^/', rfcs: ['rfc3986'] });
-    expect(hosts).toEqual({
-      rfc3986: { valid: false, argument: 'base' },
-      whatwg: { valid: false, argument: 'base' },
-    });
+    expect(hosts).toEqual({ rfc3986: { valid: false, argument: 'base' }, whatwg: { valid: false, argument: 'base' } });
     expect(hostsOf('^', { rfcs: ['rfc3986'] }).hosts.rfc3986).toEqual({ valid: false, argument: 'input' });
   });
 

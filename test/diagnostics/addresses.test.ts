@@ -13,12 +13,7 @@ function errorOf(host: string): {
   const result = safeParse(input, { rfc: 'rfc3986' });
   if (result.ok) throw new Error(`${host} is valid`);
   const [{ code, start, end, message, notes }] = result.diagnostics;
-  return {
-    code,
-    at: input.slice(start, end),
-    message: message.replace(/ \(RFC .*/, ''),
-    notes,
-  };
+  return { code, at: input.slice(start, end), message: message.replace(/ \(RFC .*/, ''), notes };
 }
 
 test.each([

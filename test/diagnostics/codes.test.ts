@@ -308,10 +308,7 @@ describe('a message names the innermost rule in plain words', () => {
     ['http://h/?a#b', 'search', / in a query \(RFC 1738, section 3\.3\)/],
     ['ftp://u:p@@h/', 'host', /"@" in a user name or password must be escaped \(RFC 1738, section 3\.1\)/],
   ] as const)('%s: %s', (input, rule, message) => {
-    expect(diagnose(input, { rfc: 'rfc1738' })[0]).toMatchObject({
-      rule,
-      message: expect.stringMatching(message),
-    });
+    expect(diagnose(input, { rfc: 'rfc1738' })[0]).toMatchObject({ rule, message: expect.stringMatching(message) });
   });
 
   test('no note advises an escape in a host, which cannot contain one', () => {

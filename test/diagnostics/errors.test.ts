@@ -68,12 +68,7 @@ describe('the table of errors', () => {
           span: `${error?.start}-${error?.end}`,
           code: error?.code,
           expected: error?.expected,
-        }).toEqual({
-          offset,
-          span,
-          code,
-          expected,
-        });
+        }).toEqual({ offset, span, code, expected });
       },
     );
   }

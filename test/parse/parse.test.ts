@@ -536,9 +536,7 @@ describe('errors', () => {
       message: expect.stringMatching(/^"\\u\{1b\}" is not allowed in a path/),
     });
     expect(first('http:/h', 'rfc1738')).toMatchObject({ offset: 6, found: 'h', expected: ['"/"'] });
-    expect(first('', 'rfc1738')).toMatchObject({
-      message: 'the scheme is missing (RFC 1738, section 2.1)',
-    });
+    expect(first('', 'rfc1738')).toMatchObject({ message: 'the scheme is missing (RFC 1738, section 2.1)' });
   });
 
   test('throws a TypeError that names the type of an input that is not a string', () => {

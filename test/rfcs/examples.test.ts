@@ -223,10 +223,7 @@ const examples: Readonly<Partial<Record<Rfc, readonly Example[]>>> = {
     [
       '2',
       'http://[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]:80/index.html',
-      {
-        authority: address('[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]', { port: '80' }),
-        path: '/index.html',
-      },
+      { authority: address('[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]', { port: '80' }), path: '/index.html' },
     ],
     [
       '2',

@@ -1,4 +1,5 @@
 import { rfcUri } from './cli.js';
+import { parsedLines } from './ndjson.js';
 
 /** A record of `rfc-uri check --in FORMAT --format ndjson`, as far as tests look at it. */
 export interface DocumentRecord {
@@ -27,10 +28,7 @@ export async function documentRecords(
     ['check', '--rfc', 'rfc3986', '--in', format, '--format', 'ndjson', ...args],
     document,
   );
-  return stdout
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as DocumentRecord);
+  return parsedLines<DocumentRecord>(stdout);
 }
 
 /** What is found in a document, each as `2:14 href of item: a.html`; an invalid URI with its first code. */

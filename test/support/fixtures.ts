@@ -13,25 +13,45 @@ export function treeCases(id: string): TreeCase[] {
   const own = readCases(id);
   const base = amendedBy(id as GrammarId);
   if (base === undefined) return own;
-  const known = new Set(own.map(caseKey));
-  return [...treeCases(base).filter((one) => !known.has(caseKey(one))), ...own];
+  const known = new Set(own.map(keyOf));
+  return [...treeCases(base).filter((one) => !known.has(keyOf(one))), ...own];
 }
 
 /** A string with the rule that reads it. */
-function caseKey({ input, expected }: TreeCase): string {
+function keyOf({ input, expected }: TreeCase): string {
   return `${/^(?:not )?(\S+)/.exec(expected)?.[1]} ${input}`;
 }
 
-/** The cases of a file: `# title`, the input, `==>` and the tree, each on its own lines. */
+/**
+ * The cases of a file, each a tree or a string that a rule rejects. A comment may follow on the first line:
+ *
+ *     host > reg-name "a"  # a rule that matches the same as its only child is on the line of that child
+ *     not URI "a:#b#" at 4  # a second "#"
+ */
 function readCases(id: string): TreeCase[] {
   const text = readFileSync(new URL(`../fixtures/trees/${id}.txt`, import.meta.url), 'utf8');
-  return text
-    .split(/^# /m)
-    .slice(1)
-    .map((block) => {
-      const match = /^(?<title>.*)\n(?<input>[^]*?)\n?==>\n(?<expected>[^]*?)\n*$/.exec(block);
-      if (!match?.groups) throw new Error(`not a tree case: ${block}`);
-      const { title = '', input = '', expected = '' } = match.groups;
-      return { title, input, expected };
-    });
+  return text.split(/\n+(?! )/).flatMap((block) => {
+    const [first = '', ...lines] = block.split('\n');
+    if (first === '') return [];
+    const match = /^(?<rules>(?:not )?[^"]+) "(?<input>.*?)"(?<offset> at \d+)?(?: {2}# (?<comment>.*))?$/.exec(first);
+    if (!match?.groups) throw new Error(`not a tree case: ${block}`);
+    const { rules = '', input = '', offset = '', comment } = match.groups;
+    const [rule = ''] = rules.split(' > ');
+    const title = comment === undefined ? rule : `${rule}: ${comment}`;
+    if (rule.startsWith('not ')) return [{ title, input, expected: rule + offset }];
+    return [{ title, input, expected: withOwnLines([`${rules} "${input}"`, ...lines]).join('\n') }];
+  });
+}
+
+/** The lines of a tree, with a line for each rule. */
+function withOwnLines(lines: readonly string[]): string[] {
+  const open: number[] = [];
+  return lines.flatMap((line) => {
+    const [, { length: indent } = '', rules = '', text] = /^( *)([^"]+) (".*")$/.exec(line) ?? [];
+    if (text === undefined) throw new Error(`not a line of a tree: ${line}`);
+    const names = rules.split(' > ');
+    const depth = (open[indent / 2 - 1] ?? -1) + 1;
+    open[indent / 2] = depth + names.length - 1;
+    return names.map((name, below) => `${'  '.repeat(depth + below)}${name} ${text}`);
+  });
 }

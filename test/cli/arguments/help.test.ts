@@ -1,19 +1,17 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { commandNames } from '../../../src/cli/commands/list.js';
 import { pipeline, rfcUri } from '../../support/cli.js';
 import { rfcIds } from '../../../src/rfcs/names.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 /** Has the files that the examples name. */
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'examples-'));
   copyFileSync('docs/uris.txt', join(folder, 'urls.txt'));
   copyFileSync('README.md', join(folder, 'README.md'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The help of the program, or of a command about a topic. */
 const helpOf = async (name?: string, topic = 'all'): Promise<string> => {

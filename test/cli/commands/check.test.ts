@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, spawned } from '../../support/cli.js';
 import { validateSarif } from '../../support/sarif.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { parsedLines } from '../../support/ndjson.js';
 
 interface CheckRecord {
   readonly file: string;
@@ -21,10 +22,7 @@ const check = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof
 
 const records = async (input: string | Uint8Array, ...args: string[]): Promise<CheckRecord[]> => {
   const { stdout } = await check(input, '--format', 'ndjson', ...args);
-  return stdout
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as CheckRecord);
+  return parsedLines<CheckRecord>(stdout);
 };
 
 interface SarifLog {
@@ -41,11 +39,7 @@ interface SarifLog {
 /** Other systems lack /dev/full and have another `script`. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('rfc-uri check', () => {
   test('prints each invalid line with the error underlined, and counts on standard error', async () => {
@@ -396,12 +390,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       '^\n',
     );
     expect(code).toBe(2);
-    expect(
-      stdout
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => (JSON.parse(line) as CheckRecord).file),
-    ).toEqual([good, 'stdin']);
+    expect(parsedLines<CheckRecord>(stdout).map(({ file }) => file)).toEqual([good, 'stdin']);
     expect(stderr).toBe(
       `rfc-uri: cannot read ${missing}: no such file or directory\nrfc-uri: cannot read ${folder}: it is a directory\n2 lines: 1 valid, 1 invalid under RFC 2396\n`,
     );

@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { failingRun, pipeline, rfcUri } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { parsedLines } from '../../support/ndjson.js';
 
 const extract = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
   rfcUri(['extract', '--rfc', 'rfc2396', ...args], input);
 
 const records = async (input: string | Uint8Array, ...args: string[]): Promise<unknown[]> => {
   const { stdout } = await extract(input, '--format', 'ndjson', ...args);
-  return stdout
-    .split('\n')
-    .slice(0, -1)
-    .map((line): unknown => JSON.parse(line));
+  return parsedLines(stdout);
 };
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('rfc-uri extract', () => {
   test('prints one URI per line', async () => {
@@ -134,13 +128,8 @@ describe('rfc-uri extract', () => {
 describe('rfc-uri extract --invalid', () => {
   const invalid = async (text: string, rfc = 'rfc3986'): Promise<string[]> => {
     const { stdout } = await rfcUri(['extract', '--rfc', rfc, '--invalid', '--format', 'ndjson'], text);
-    return stdout
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => {
-        const { start, delimiter, input } = JSON.parse(line) as { start: number; delimiter: string; input: string };
-        return `${start} ${delimiter} ${input}`;
-      });
+    const found = parsedLines<{ start: number; delimiter: string; input: string }>(stdout);
+    return found.map(({ start, delimiter, input }) => `${start} ${delimiter} ${input}`);
   };
 
   test('reports what extract silently cuts off', async () => {

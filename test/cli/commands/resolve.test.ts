@@ -79,10 +79,7 @@ q\t\t\tthe record has no field 2
         .map((line) => JSON.parse(line) as unknown),
     ).toEqual([
       { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true, valid: true },
-      {
-        input: '[]',
-        error: { code: 'bad-record', message: 'the line is not a JSON object' },
-      },
+      { input: '[]', error: { code: 'bad-record', message: 'the line is not a JSON object' } },
       {
         base: 'http://a/b',
         reference: '^',

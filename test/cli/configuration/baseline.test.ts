@@ -1,15 +1,11 @@
 /** What a baseline may contain. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { rfcUri, type Run } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const withBaseline = (text: string, command: string, input: string | Uint8Array): Promise<Run> => {
   const file = join(folder, 'known.ndjson');

@@ -1,15 +1,11 @@
 /** Which settings apply: of the command line, of a configuration, and of neither. */
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rfcUri, type Run } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'rfc-uri-')));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const settingsFile = (settings: object): string => {
   const path = join(folder, 'settings.json');

@@ -1,20 +1,16 @@
 /** What is wrong in a configuration is said with its place, and the published schema rejects the same. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import Ajv from 'ajv';
 import { configurationSchema } from '../../../scripts/docs/configuration-schema.js';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { jsonErrorOffset } from '../../../src/cli/configuration/read.js';
 import { rfcUri } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const written = (content: string | Uint8Array, name = 'rfc-uri.config.json'): string => {
   const path = join(folder, name);

@@ -1,13 +1,13 @@
 /** What `rfc-uri check --in FORMAT` prints, in each of its formats. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline, rfcUri } from '../../support/cli.js';
 import { documentRecords } from '../../support/documents.js';
 import { validateSarif } from '../../support/sarif.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const document = `<package xmlns="http://example.com/my ns">
 <item href="a.html?b&amp;c%"/>
@@ -17,11 +17,7 @@ const document = `<package xmlns="http://example.com/my ns">
 const check = (...args: string[]): ReturnType<typeof rfcUri> =>
   rfcUri(['check', '--rfc', '3986', '--in', 'xml', ...args], document);
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('rfc-uri check of a document', () => {
   test('prints lines and columns of the document in text, and where each URI is', async () => {

@@ -1,10 +1,10 @@
 /** The URIs that `--schema` adds. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { rfcUri } from '../../support/cli.js';
 import { foundIn } from '../../support/documents.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const SCHEMA = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t"
   elementFormDefault="qualified">
@@ -51,13 +51,11 @@ const FOUND = [
   '3:27 next of t:derived: h',
 ];
 
-let folder = '';
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   writeFileSync(join(folder, 'main.xsd'), SCHEMA);
   writeFileSync(join(folder, 'types.xsd'), TYPES);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('attributes and elements whose type is anyURI, or derived from it, are found', async () => {
   expect(await foundIn('xml', DOCUMENT, '--schema', join(folder, 'main.xsd'))).toEqual(FOUND);

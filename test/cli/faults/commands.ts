@@ -37,11 +37,7 @@ export const lineCommands: readonly FileCommand[] = [
   },
   { args: 'normalize --rfc rfc3986', totals: noLines, binary: 1 },
   { args: 'relativize --rfc rfc3986 --base http://h/', totals: noLines, binary: 1 },
-  {
-    args: 'resolve --rfc rfc3986 --in tsv',
-    totals: '0 lines: 0 resolved, 0 not',
-    binary: 1,
-  },
+  { args: 'resolve --rfc rfc3986 --in tsv', totals: '0 lines: 0 resolved, 0 not', binary: 1 },
   { args: 'resolve --rfc rfc3986 --in tsv --base http://h/', totals: noLines, binary: 1 },
   { args: 'compare --from rfc2396 --to rfc3986', totals: '', binary: 1 },
 ];

@@ -2,21 +2,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, spawned } from '../../support/cli.js';
 import { documentCommands, fileCommands, inputCommands, lineCommands } from './commands.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const LINES = 20_000;
-let folder = '';
+const folder = temporaryFolder();
 const path = (name: string): string => (name.startsWith('/') ? name : join(folder, name));
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   mkdirSync(path('directory'));
   writeFileSync(path('empty'), '');
   // 64 kB of all octets, the same in every run
@@ -29,7 +28,6 @@ beforeAll(() => {
   damaged.fill(0x55, 3000, 3100);
   writeFileSync(path('damaged.gz'), damaged);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(fileCommands)('$args', ({ args, totals, binary }) => {
   const run = (...files: string[]): ReturnType<typeof rfcUri> => rfcUri([...args.split(' '), ...files.map(path)]);

@@ -1,17 +1,16 @@
 /** Output that nobody can take, for every command. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pipeline } from '../../support/cli.js';
 import { fileCommands, inputCommands, otherCommands } from './commands.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const LINES = 4000;
 const EMPTY_SUMMARY = '{"total":0,"verdict":{},"code":{},"cause":{},"component":{},"scheme":{},"rfc":{}}\n';
 
-let folder = '';
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   // every tenth line is invalid, so that every command has something to print; with a second field for records
   const lines = Array.from({ length: LINES }, (_, index) => `http://h/${index % 10 === 0 ? '^' : ''}${index}\ta\n`);
   writeFileSync(join(folder, 'lines'), lines.join(''));
@@ -19,7 +18,6 @@ beforeAll(() => {
     writeFileSync(join(folder, form), documentOf(lines.map((line) => line.slice(0, line.indexOf('\t')))));
   writeFileSync(join(folder, 'summaries'), EMPTY_SUMMARY);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A document of each form with these URIs. */
 const documents: Readonly<Record<string, (uris: readonly string[]) => string>> = {

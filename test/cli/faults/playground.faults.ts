@@ -1,28 +1,26 @@
 /** The server of the playground: output that nobody can take, signals, files that are gone, clients that leave, several at once. */
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
+const folder = temporaryFolder();
 const program = (): string => join(folder, 'dist/src/cli/main.js');
 const children: ChildProcess[] = [];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   for (const part of ['package.json', 'dist/src', 'dist/playground'])
     cpSync(projectRoot + part, join(folder, part), { recursive: true });
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Served {
   readonly child: ChildProcess;

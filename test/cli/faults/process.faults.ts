@@ -1,24 +1,22 @@
 /** What happens to the process: signals, threads that end, too little memory, and many processes at once. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline, spawned } from '../../support/cli.js';
 import { documentCommands, inputCommands, lineCommands } from './commands.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
+const folder = temporaryFolder();
 let file = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   file = join(folder, 'lines');
   const lines = Array.from({ length: 5000 }, (_, index) => `http://h/${index % 1000 === 0 ? '^' : ''}${index}\ta\n`);
   writeFileSync(file, lines.join(''));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(lineCommands)('$args', ({ args }) => {
   test.each([

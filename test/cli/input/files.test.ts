@@ -1,20 +1,16 @@
 /** The batches of files, and what else happens meanwhile. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { FileError } from '../../../src/cli/session/errors.js';
 import { fileBatches, readErrorReason } from '../../../src/cli/input/files.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 import { isOpen } from '../../support/open-files.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const now = performance.now.bind(performance);
 afterEach(() => {

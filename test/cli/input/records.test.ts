@@ -1,19 +1,17 @@
 /** Input whose lines are records with a field for the URI. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rfcUri, rfcUriOctets, spawned, type Run } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { parsedLines } from '../../support/ndjson.js';
 
 const uris = ['http://h/a', 'HTTP://H/%7e', 'http://h/^', 'x y'];
 
 /** The same records in each form; all fields but the URI have characters that are special somewhere. */
 const inputs: Readonly<Record<string, { readonly args: string; readonly text: string; readonly header?: string }>> = {
-  tsv: {
-    args: '--in tsv --field 2',
-    text: uris.map((uri, index) => `${index}\t${uri}\t"${index}\\\n`).join(''),
-  },
+  tsv: { args: '--in tsv --field 2', text: uris.map((uri, index) => `${index}\t${uri}\t"${index}\\\n`).join('') },
   'tsv with a header': {
     args: '--in tsv --field url',
     header: 'id\turl\tnote\n',
@@ -46,18 +44,9 @@ const inputs: Readonly<Record<string, { readonly args: string; readonly text: st
 };
 const cases = Object.entries(inputs).map(([name, { args, header = '', text }]) => ({ name, args, header, text }));
 
-let folder = '';
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const lf = (text: string): string => text.replaceAll('\r\n', '\n');
-
-function parsedLines(text: string): Record<string, unknown>[] {
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-}
 
 /** What the output of a command says, without numbers of lines and other fields. */
 const contents: Readonly<Record<string, (stdout: string) => unknown>> = {

@@ -1,22 +1,20 @@
 /** `--output FILE` */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink, type Run } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
+const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   writeFileSync(path('in.txt'), 'X:/a\n');
   symlinkSync(path('in.txt'), path('link.txt'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const normalized = (output: string, ...files: string[]): Promise<Run> =>
   rfcUri(['normalize', '--rfc', 'rfc3986', '--quiet', '--output', output, ...files], 'X:/stdin\n');

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { progressText, showProgress, type Progress } from '../../../src/cli/output/progress.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 test('says lines, invalid ones, speed and the time that is left', () => {
   const progress = { bytes: 500e6, lines: 7_352_941, invalid: 36_764, size: 2e9, seconds: 5 };
@@ -23,13 +23,11 @@ test('the time left is not known for standard input', () => {
 });
 
 describe('on a terminal', () => {
-  let folder = '';
+  const folder = temporaryFolder();
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
     writeFileSync(join(folder, 'a'), 'x'.repeat(3000));
     writeFileSync(join(folder, 'b'), 'x'.repeat(1000));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   // the clock and its ticks are those of the test
   const { setInterval, clearInterval } = globalThis;

@@ -5,29 +5,27 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readSync,
-  rmSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readArguments } from '../../../src/cli/arguments/arguments.js';
 import { inOption, recordGroup } from '../../../src/cli/run/record-options.js';
 import { chosenRun, runGroup } from '../../../src/cli/run/run-options.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
+const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   for (const [name, start, size] of [
     ['small', 'X:/', 4],
     ['300 MB', '', 300e6],
@@ -40,7 +38,6 @@ beforeAll(() => {
     truncateSync(path(name), size);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const runOf = (args: readonly string[]): ReturnType<typeof chosenRun> =>
   chosenRun(

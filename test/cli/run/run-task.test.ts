@@ -1,20 +1,18 @@
 /** A run over files: its progress, how far it came, and what comes between the results. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
+const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   writeFileSync(path('good'), '/\n');
   writeFileSync(path('bad'), '^\n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('on a terminal', () => {
   // the ticks are those of the test

@@ -75,22 +75,14 @@ test('a BNF that splits a string in two ways fails the proof, which shows both',
 test('a failed proof shows the shortest string that the two grammars split differently', () => {
   const text = withRule(readGrammar('rfc2396').peggy, 'net_path', '"//" reg_name abs_path?');
   expect(splitFailures(loadGrammar('rfc2396', { peggy: text }), 'net_path')).toEqual([
-    {
-      rule: 'net_path',
-      what: 'only in the BNF, as a split',
-      counterexample: '⟨net_path //⟨authority ⟨server ⟩⟩⟩',
-    },
+    { rule: 'net_path', what: 'only in the BNF, as a split', counterexample: '⟨net_path //⟨authority ⟨server ⟩⟩⟩' },
     {
       rule: 'net_path',
       what: 'the PEG splits this as the first, the BNF as the second',
       counterexample:
         '⟨net_path //⟨reg_name a⟩⟩ and ⟨net_path //⟨authority ⟨server ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩⟩⟩',
     },
-    {
-      rule: 'net_path',
-      what: 'the RFC’s BNF does not derive this split',
-      counterexample: '⟨net_path //⟨reg_name a⟩⟩',
-    },
+    { rule: 'net_path', what: 'the RFC’s BNF does not derive this split', counterexample: '⟨net_path //⟨reg_name a⟩⟩' },
   ]);
 });
 

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { verifyFiles } from '../../../scripts/prove/verify-files.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('verifies the lines of many files under every RFC, in batches', async () => {
   const files = Array.from({ length: 300 }, (_, index) => {

@@ -1,17 +1,13 @@
 /** What levels and a baseline change in each form and format of `rfc-uri check`. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, spawned, type Run } from '../../../support/cli.js';
 import { validateSarif } from '../../../support/sarif.js';
+import { temporaryFolder } from '../../../support/temporary-folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** A raised warning, an ignored error, both kinds of errors, an error of its own level, and nothing. */
 const LINES = 'http://h:80/\na b\n%zz^\n^\nhttp://h/\n';

@@ -1,24 +1,22 @@
 /** How files are read: in chunks, and closed again. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { readChunks, withoutMark } from '../../../../src/cli/input/bytes/chunks.js';
 import { Session } from '../../../../src/cli/session/session.js';
 import { Sink } from '../../../support/cli.js';
 import { isOpen } from '../../../support/open-files.js';
+import { temporaryFolder } from '../../../support/temporary-folder.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-let folder = '';
+const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   writeFileSync(path('five'), 'abcde');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const session = (...stdin: readonly Buffer[]): Session =>
   new Session({ stdin: Readable.from(stdin), stdout: new Sink(), stderr: new Sink() });

@@ -11,6 +11,7 @@ import { Checker } from '../../../../src/cli/checking/checker.js';
 import { sample, tryParse, type Rfc } from '../../../../src/index.js';
 import { rfcDefinition } from '../../../../src/rfcs/registry.js';
 import { rfcUri } from '../../../support/cli.js';
+import { parsedLines } from '../../../support/ndjson.js';
 
 const style = { color: false, width: 80, verbose: false, maxErrors: 3 };
 const options = { rule: undefined, literal: false, redact: false, warnings: true, maxRepairs: 1, only: undefined };
@@ -165,12 +166,7 @@ test('what a CI system would take for a command is escaped also in lines that ar
     'http://a.bc/\nhttp://a.bc/##[x]\nhttp://a.bc/d\n',
   );
   expect(stdout).not.toContain('##[');
-  expect(
-    stdout
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => (JSON.parse(line) as { line: number }).line),
-  ).toEqual([1, 2, 3]);
+  expect(parsedLines<{ line: number }>(stdout).map(({ line }) => line)).toEqual([1, 2, 3]);
 });
 
 test('--only reports only lines with that verdict', async () => {
@@ -178,10 +174,7 @@ test('--only reports only lines with that verdict', async () => {
   const run = async (...args: string[]): Promise<string> =>
     (await rfcUri(['check', '--rfc', 'rfc2396', ...args], Buffer.from(input, 'latin1'))).stdout;
   const lines = async (...args: string[]): Promise<number[]> =>
-    (await run('--format', 'ndjson', '--warnings', ...args))
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => (JSON.parse(line) as { line: number }).line);
+    parsedLines<{ line: number }>(await run('--format', 'ndjson', '--warnings', ...args)).map(({ line }) => line);
   expect(await lines()).toEqual([1, 2, 3, 4, 5]);
   expect(await lines('--only', 'valid')).toEqual([1, 5]);
   expect(await lines('--only', 'warned')).toEqual([2]);
