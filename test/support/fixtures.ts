@@ -10,15 +10,15 @@ export interface TreeCase {
 
 /** The cases of a grammar's fixture and of the grammar that it amends; its own case wins if both have the same string. */
 export function treeCases(id: string): TreeCase[] {
-  const own = casesOf(id);
+  const own = readCases(id);
   const base = amendedBy(id as GrammarId);
   if (base === undefined) return own;
-  const known = new Set(own.map(keyOf));
-  return [...treeCases(base).filter((one) => !known.has(keyOf(one))), ...own];
+  const known = new Set(own.map(ruleAndInput));
+  return [...treeCases(base).filter((one) => !known.has(ruleAndInput(one))), ...own];
 }
 
 /** A string with the rule that reads it. */
-function keyOf({ input, expected }: TreeCase): string {
+function ruleAndInput({ input, expected }: TreeCase): string {
   return `${/^(?:not )?(\S+)/.exec(expected)?.[1]} ${input}`;
 }
 
@@ -28,7 +28,7 @@ function keyOf({ input, expected }: TreeCase): string {
  *     host > reg-name "a"  # a rule that matches the same as its only child is on the line of that child
  *     not URI "a:#b#" at 4  # a second "#"
  */
-function casesOf(id: string): TreeCase[] {
+function readCases(id: string): TreeCase[] {
   const text = readFileSync(new URL(`../fixtures/trees/${id}.txt`, import.meta.url), 'utf8');
   return text.split(/\n+(?! )/).flatMap((block) => {
     const [first = '', ...lines] = block.split('\n');

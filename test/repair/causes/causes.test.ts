@@ -5,7 +5,7 @@ import { readGoal } from '../../../src/parse/goal.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
 import { findRepairs } from '../../../src/repair/repairs.js';
 import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { readFixtures, repairOf, textOf, toAscii, type Fixture } from '../../support/repair-fixtures.js';
+import { readFixtures, repairText, diagnosticLines, toAscii, type Fixture } from '../../support/repair-fixtures.js';
 
 const fixtures = readFixtures('causes.txt');
 
@@ -23,17 +23,17 @@ function repairsOf({
 
 describe.each(fixtures.filter(({ relation }) => relation === '==>'))('$id: $rfc $input', (fixture) => {
   const { id, expected, text } = fixture;
-  test('is repaired', () => expect(repairOf(fixture)).toBe(expected));
+  test('is repaired', () => expect(repairText(fixture)).toBe(expected));
   if (!expected.startsWith('nothing'))
     test('has this cause', () => expect(repairsOf(fixture)[0]?.causes).toContain(id));
-  if (text.length > 0) test('is described', () => expect(textOf(fixture)).toEqual(text));
+  if (text.length > 0) test('is described', () => expect(diagnosticLines(fixture)).toEqual(text));
 });
 
 test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another reading', (fixture) => {
   const [best, ...others] = repairsOf(fixture);
   expect(best?.causes).not.toContain(fixture.id);
   expect(others.find(({ said }) => said === fixture.expected)?.causes).toContain(fixture.id);
-  if (fixture.text.length > 0) expect(textOf(fixture)).toEqual(fixture.text);
+  if (fixture.text.length > 0) expect(diagnosticLines(fixture)).toEqual(fixture.text);
 });
 
 test.each(fixtures.filter(({ relation }) => relation === '=/='))(
