@@ -40,11 +40,7 @@ function unescaped(text: string): string {
 export const toAscii = (host: string): string => domainToASCII(host);
 
 /** What is done about an invalid string, as the fixtures write it. */
-<<<<<<< HEAD
 export function firstRepair({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string {
-=======
-export function repairText({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string {
->>>>>>> refs/heads/words2
   if (canParse(input, { rfc })) return 'valid';
   const [best] = suggest(input, { rfc, toAscii });
   if (best) return `${best.value} (${best.certainty})`;
@@ -54,11 +50,7 @@ export function repairText({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): stri
 }
 
 /** What diagnostics say: each message with its first fix. */
-<<<<<<< HEAD
 export function diagnosticTexts({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string[] {
-=======
-export function diagnosticLines({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string[] {
->>>>>>> refs/heads/words2
   return diagnose(input, { rfc, toAscii }).flatMap(({ message, fixes: [fix] }) =>
     fix ? [message, `fix: ${fix.message}`] : [message],
   );

@@ -4,7 +4,7 @@ import { canParse, diagnose } from '../../../src/index.js';
 import { warnings as entries } from '../../../src/diagnostics/warnings/list.js';
 import { applyEdits } from '../../../src/syntax/edit.js';
 import { readFixtures, diagnosticTexts, type Fixture } from '../../support/repair-fixtures.js';
-import { readFixtures, diagnosticLines, type Fixture } from '../../support/repair-fixtures.js';
+
 
 const common = entries.flatMap((entry) => ('find' in entry ? [entry] : []));
 const fixtures = readFixtures('warnings.txt');
@@ -25,11 +25,7 @@ describe.each(fixtures)('$id: $rfc $input', (fixture) => {
       expect(fixes.map(({ edits }) => applyEdits(input, edits))).toEqual(expected === 'nothing' ? [] : [expected]);
       expect(fixes.every(({ certainty }) => certainty === 'guess')).toBe(true);
     });
-<<<<<<< HEAD
   if (text.length > 0) test('is described', () => expect(diagnosticTexts(fixture)).toEqual(text));
-=======
-  if (text.length > 0) test('is described', () => expect(diagnosticLines(fixture)).toEqual(text));
->>>>>>> refs/heads/words2
 });
 
 test.each(common)('$code says what looks wrong, and where that is described', ({ message, source }) => {

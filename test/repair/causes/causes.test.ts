@@ -6,8 +6,8 @@ import { allCauses } from '../../../src/repair/causes/list.js';
 import { findRepairs } from '../../../src/repair/repairs.js';
 import { rfcDefinition, type Rfc } from '../../../src/rfcs/registry.js';
 import { readFixtures, firstRepair, diagnosticTexts, toAscii, type Fixture } from '../../support/repair-fixtures.js';
-import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { readFixtures, repairText, diagnosticLines, toAscii, type Fixture } from '../../support/repair-fixtures.js';
+
+
 
 const fixtures = readFixtures('causes.txt');
 
@@ -25,28 +25,17 @@ function repairsOf({
 
 describe.each(fixtures.filter(({ relation }) => relation === '==>'))('$id: $rfc $input', (fixture) => {
   const { id, expected, text } = fixture;
-<<<<<<< HEAD
   test('is repaired', () => expect(firstRepair(fixture)).toBe(expected));
   if (!expected.startsWith('nothing'))
     test('has this cause', () => expect(repairsOf(fixture)[0]?.causes).toContain(id));
   if (text.length > 0) test('is described', () => expect(diagnosticTexts(fixture)).toEqual(text));
-=======
-  test('is repaired', () => expect(repairText(fixture)).toBe(expected));
-  if (!expected.startsWith('nothing'))
-    test('has this cause', () => expect(repairsOf(fixture)[0]?.causes).toContain(id));
-  if (text.length > 0) test('is described', () => expect(diagnosticLines(fixture)).toEqual(text));
->>>>>>> refs/heads/words2
 });
 
 test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another reading', (fixture) => {
   const [best, ...others] = repairsOf(fixture);
   expect(best?.causes).not.toContain(fixture.id);
   expect(others.find(({ said }) => said === fixture.expected)?.causes).toContain(fixture.id);
-<<<<<<< HEAD
   if (fixture.text.length > 0) expect(diagnosticTexts(fixture)).toEqual(fixture.text);
-=======
-  if (fixture.text.length > 0) expect(diagnosticLines(fixture)).toEqual(fixture.text);
->>>>>>> refs/heads/words2
 });
 
 test.each(fixtures.filter(({ relation }) => relation === '=/='))(
