@@ -5,10 +5,8 @@ import type {
   Expression as DiagramExpression,
 } from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
-
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
-
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 import type { Expression } from '../automata/bnf.js';
 import { readLiteralBnf } from '../grammar/bnf.js';

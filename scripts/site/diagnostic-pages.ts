@@ -1,9 +1,7 @@
 /** A page for each diagnostic code, which its `helpUri` names. */
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
-import { codeExamples } from '../../src/diagnostics/codes.js';
-import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-
+import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
 import { pageFragment } from '../playground/page-link.js';

@@ -1,7 +1,7 @@
 /** The codes and their documentation; warnings, notes, repairs, and redacted diagnostics. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
+import { computedDocument } from '../../scripts/docs/documents.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
 import { codeExamples, codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { canParse, diagnose, suggest, type Certainty, type Rfc } from '../../src/index.js';
@@ -10,7 +10,7 @@ const names = Object.keys(codes) as DiagnosticCode[];
 const page = readFileSync(`${projectRoot}docs/diagnostics.md`, 'utf8');
 
 test('docs/diagnostics.md is what npm run docs writes', () => {
-  expect(page).toBe(diagnosticsText());
+  expect(page).toBe(computedDocument('diagnostics.md'));
 });
 
 test('docs/diagnostics.md has an entry for every code, and no other', () => {

@@ -13,12 +13,12 @@ export function treeCases(id: string): TreeCase[] {
   const own = readCases(id);
   const base = amendedBy(id as GrammarId);
   if (base === undefined) return own;
-  const known = new Set(own.map(caseKey));
-  return [...treeCases(base).filter((one) => !known.has(caseKey(one))), ...own];
+  const known = new Set(own.map(ruleAndInput));
+  return [...treeCases(base).filter((one) => !known.has(ruleAndInput(one))), ...own];
 }
 
 /** A string with the rule that reads it. */
-function caseKey({ input, expected }: TreeCase): string {
+function ruleAndInput({ input, expected }: TreeCase): string {
   return `${/^(?:not )?(\S+)/.exec(expected)?.[1]} ${input}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { resolve, type Rfc } from '../../../src/index.js';
+import { parse, resolve, serialize, type Rfc } from '../../../src/index.js';
 
 /** RFC 1808, section 5; RFC 2396, appendix C, and RFC 3986, section 5.4, use it without the fragment. */
 const base = 'http://a/b/c/d;p?q#f';
@@ -55,14 +55,32 @@ const examples: readonly (readonly [reference: string, rfc1808: Result, rfc2396?
   ['g#s/../x', undefined, 'http://a/b/c/g#s/../x', 'http://a/b/c/g#s/../x'],
 ];
 
-test.each(examples)('resolves %j', (reference, ...results) => {
+/** The result under each RFC that has the example. */
+function resultsByRfc(...results: readonly Result[]): (readonly [Rfc, string])[] {
   const [rfc1808, rfc2396, rfc3986] = results.length === 1 ? [results[0], results[0], results[0]] : results;
-  const expected: readonly (readonly [Rfc, Result])[] = [
+  const all: readonly (readonly [Rfc, Result])[] = [
     ['rfc1808', rfc1808],
     ['rfc2396', rfc2396],
     ['rfc2732', rfc2396],
     ['rfc3986', rfc3986],
   ];
-  for (const [rfc, result] of expected)
-    if (result !== undefined) expect([rfc, resolve(reference, base, { rfc })]).toEqual([rfc, result]);
+  return all.flatMap(([rfc, result]) => (result === undefined ? [] : [[rfc, result] as const]));
+}
+
+test.each(examples)('resolves %j', (reference, ...results) => {
+  for (const [rfc, result] of resultsByRfc(...results))
+    expect([rfc, resolve(reference, base, { rfc })]).toEqual([rfc, result]);
+});
+
+test.each([
+  ['rfc1808', 'absoluteURL'],
+  ['rfc2396', 'absoluteURI'],
+] as const)('%s: accepts every result with an authority as an absolute URI', (rfc, rule) => {
+  const results = examples.flatMap(([, ...given]) => resultsByRfc(...given).filter(([id]) => id === rfc));
+  const urls = results.map(([, result]) => result).filter((result) => result.startsWith('http://'));
+  expect(urls.length).toBeGreaterThan(35);
+  for (const url of urls) {
+    const uri = parse(url, { rfc });
+    expect([url, uri.rule, uri.scheme, serialize(uri)]).toEqual([url, rule, 'http', url]);
+  }
 });
