@@ -20,9 +20,7 @@ export interface UriKeywordError {
   readonly params: Omit<UriIssue, 'message'>;
 }
 
-/** The RFC that JSON Schema names for `uri` and `uri-reference` (Validation, section 7.3.5). */
-const JSON_SCHEMA_RFC: Rfc = 'rfc3986';
-
+/** The formats of JSON Schema. */
 const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'uriReference' };
 
 /**
@@ -73,7 +71,7 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   // Ajv 6 has neither these options nor keywords that write code
   if (typeof (ajv as Partial<AjvInstance>).opts?.code !== 'object') throw new TypeError('rfc-uri/ajv needs Ajv 8');
   const isStandalone = ajv.opts.code.source === true;
-  const standard = definitions.find(({ id }) => id === JSON_SCHEMA_RFC);
+  const standard = definitions.find(({ hasJsonSchemaFormats }) => hasJsonSchemaFormats);
   for (const [name, form] of Object.entries(formats)) {
     const addFormat = (format: string, rfc: Definition): void => {
       const wanted = wantedBy<Rfc>(rfc, form, undefined);

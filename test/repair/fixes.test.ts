@@ -86,7 +86,7 @@ test.each<[input: string, fixes: string[][]]>([
 });
 
 test('an error has at most three fixes', () => {
-  // with the other readings of the apostrophe, the invisible character and the micro sign there are four
+  // with the other meanings of the apostrophe, the invisible character and the micro sign there are four
   const input = '/?a=1\u2019\u200bµphone=2';
   expect(fixesOf(input, { rfc: 'rfc2396' }).map(({ length }) => length)).toEqual([3]);
   expect(suggest(input, { rfc: 'rfc2396' })).toHaveLength(4);

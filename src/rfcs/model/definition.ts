@@ -104,6 +104,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly characters: RegExp;
   /** Whether all URLs that diagnostics/warnings/plain-urls.ts calls plain are valid. */
   readonly hasPlainUrls?: true;
+  /** Whether the formats of JSON Schema follow it (Validation, section 7.3.5). */
+  readonly hasJsonSchemaFormats?: true;
   /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;
 }

@@ -31,7 +31,7 @@ describe.each(fixtures.filter(({ relation }) => relation === '==>'))('$id: $rfc 
   if (text.length > 0) test('is described', () => expect(diagnosticTexts(fixture)).toEqual(text));
 });
 
-test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another reading', (fixture) => {
+test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another repair', (fixture) => {
   const [best, ...others] = repairsOf(fixture);
   expect(best?.causes).not.toContain(fixture.id);
   expect(others.find(({ said }) => said === fixture.expected)?.causes).toContain(fixture.id);
@@ -63,7 +63,7 @@ test('every cause has one name and fixtures, and there are no others', () => {
   expect(fixtures.filter(({ id }) => !known.includes(id))).toEqual([]);
 });
 
-test('other readings follow the best one', () => {
+test('other repairs follow the best one', () => {
   const values = (input: string, rfc: Rfc): string[] => suggest(input, { rfc }).map(({ value }) => value);
   expect(values('/it’s', 'rfc3986')).toEqual(['/it%E2%80%99s', "/it's"]);
   expect(values('/find?q=1µphone=2', 'rfc3986')).toEqual(['/find?q=1%C2%B5phone=2', '/find?q=1&microphone=2']);
