@@ -29,7 +29,7 @@ try {
 
 function tryRecipe(name: string, recipe: Recipe): void {
   let start = performance.now();
-  for (const { name: what, surprise } of recipeCases(recipe, copy)) {
+  for (const { name: what, surprise } of recipeCases(name, recipe, copy)) {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     start = performance.now();
     console.log(`${surprise === undefined ? 'ok      ' : 'SURPRISE'} ${name}, ${what}; ${seconds} s`);

@@ -56,7 +56,9 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
     const found: string[][] = [];
     for (const text of lines) {
       const { stdout } = await rfcUri(['parse', '--rfc', rfc, '--format', 'json', '--', text]);
-      const { diagnostics = [] } = JSON.parse(stdout) as { readonly diagnostics?: readonly { readonly code: string }[] };
+      const { diagnostics = [] } = JSON.parse(stdout) as {
+        readonly diagnostics?: readonly { readonly code: string }[];
+      };
       found.push(diagnostics.map(({ code }) => code));
     }
     expect(withCodes((line) => found[line - 1] ?? [], lines.length)).toEqual(expected);
