@@ -62,10 +62,10 @@ export class Copy {
   }
 }
 
-/** The cases of a recipe, one after the other. */
+/** The cases of a recipe with a name, one after the other. */
 export function* recipeCases(name: string, recipe: Recipe, copy: Copy): Generator<Case> {
   const { steps } = recipe;
-  yield { name: `its files are those of ${DOCUMENT}`, surprise: surpriseIn(() => listingSurprise(name, steps)) };
+  yield { name: `its files are those of ${DOCUMENT}`, surprise: surpriseIn(() => listingSurprise(name, recipe)) };
   yield { name: 'all steps', surprise: surpriseIn(() => fails(firstFailure(recipe, steps, copy))) };
   for (const step of steps) {
     const others = steps.filter((other) => other !== step);
@@ -86,7 +86,7 @@ function surpriseIn(trial: () => string | undefined): string | undefined {
 const fails = (failure: string | undefined): string | undefined => failure && `fails:\n${failure}`;
 
 /** The files of a recipe that the document does not list, and those that it lists and the recipe does not need. */
-function listingSurprise(name: string, steps: readonly Step[]): string | undefined {
+function listingSurprise(name: string, { steps }: Recipe): string | undefined {
   const listed = listedPaths(name);
   const needless = listed.filter((path) => !steps.some(({ file }) => isExample(file, path)));
   const missing = steps.filter(({ file }) => !listed.some((path) => isExample(file, path))).map(({ file }) => file);

@@ -3,7 +3,6 @@ import { diagnose, suggest, type Rfc } from '../../src/index.js';
 import { applyEdits } from '../../src/syntax/edit.js';
 import { firstRepair, toAscii } from './repair-fixtures.js';
 
-
 /** Each warning: `code start-end`, and the string that was probably meant, or else the message. */
 export function warnings(input: string, rfc: Rfc = 'rfc3986'): string[] {
   return diagnose(input, { rfc }).map(({ code, start, end, message, fixes: [fix] }) => {

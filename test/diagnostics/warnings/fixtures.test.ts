@@ -5,7 +5,6 @@ import { warnings as entries } from '../../../src/diagnostics/warnings/list.js';
 import { applyEdits } from '../../../src/syntax/edit.js';
 import { readFixtures, diagnosticTexts, type Fixture } from '../../support/repair-fixtures.js';
 
-
 const common = entries.flatMap((entry) => ('find' in entry ? [entry] : []));
 const fixtures = readFixtures('warnings.txt');
 

@@ -7,8 +7,6 @@ import { findRepairs } from '../../../src/repair/repairs.js';
 import { rfcDefinition, type Rfc } from '../../../src/rfcs/registry.js';
 import { readFixtures, firstRepair, diagnosticTexts, toAscii, type Fixture } from '../../support/repair-fixtures.js';
 
-
-
 const fixtures = readFixtures('causes.txt');
 
 /** The repairs of a string: each with the causes that made it. */
