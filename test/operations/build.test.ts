@@ -56,7 +56,7 @@ function expectError(run: () => unknown, message: string): void {
 }
 
 /** What is built of components, or the message of the error. */
-function built(rfc: Rfc, parts: object): string {
+function builtOrMessage(rfc: Rfc, parts: object): string {
   try {
     return serialize({ rfc, ...parts } as never);
   } catch (error) {
@@ -67,7 +67,7 @@ function built(rfc: Rfc, parts: object): string {
 }
 
 test.each(rowsByRfc('built'))('%s: %s gives %s', (rfc, parts = '', result = '') => {
-  expect(built(rfc, JSON.parse(parts) as object)).toBe(result);
+  expect(builtOrMessage(rfc, JSON.parse(parts) as object)).toBe(result);
 });
 
 describe('empty and absent components', () => {
