@@ -5,7 +5,6 @@
  * What follows prints the figures and writes nothing: `--trial`, a short run that shows that the benchmark works; `--rounds N`; `--size N`,
  * whose unit `--list` says; `--only PATTERN`, contestants whose names match; `--file FILE`, once or more, to measure with its lines.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -14,7 +13,9 @@ import { judge, readCells } from './bench/targets.js';
 import { projectRoot } from './grammar/sources.js';
 import { withSection } from './report/sections.js';
 import { markdownTable, terminalTable } from './report/table.js';
+import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
+import { run } from './tools/run.js';
 
 /** Loaded when they are used, because they load rfc-uri as it is built. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
@@ -40,30 +41,17 @@ const { values, positionals } = parseArgs({
     file: { type: 'string', multiple: true },
   },
 });
-const unknown = positionals.filter((name) => !(name in benchmarks));
-if (unknown.length > 0)
-  throw new RangeError(`unknown benchmark ${unknown.join(', ')}; known: ${Object.keys(benchmarks).join(', ')}`);
+const names = choose('benchmark', Object.keys(benchmarks), positionals.length > 0 ? positionals : ['parse']);
 
 if (values.check) await check();
 else if (values.list) await list();
 else {
-  const names = positionals.length > 0 ? positionals : ['parse'];
-  npmRun('build');
-  if (names.includes('playground')) npmRun('playground');
-  for (const name of names) await run(name);
-}
-
-function npmRun(script: string): void {
-  const { status } = spawnSync('npm', ['run', script], {
-    cwd: projectRoot,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`npm run ${script} failed`);
+  run('npm', ['run', names.includes('playground') ? 'playground' : 'build'], { stdio: ['ignore', 2, 2] });
+  for (const name of names) await runBenchmark(name);
 }
 
 /** Measures, prints, and unless options made it a smaller run, writes the sections. */
-async function run(name: string): Promise<void> {
+async function runBenchmark(name: string): Promise<void> {
   const { document, rounds, size, measure } = await load(name);
   const amount = values.trial ? 'trial' : 'full';
   const given = {

@@ -5,13 +5,13 @@
  * - the command line, bundled
  * - scripts for engines that run JavaScript in SQL
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildCommandLine } from './build/command-line.js';
 import { writeCommonJsTypes } from './build/commonjs-types.js';
 import { hashSources } from './build/sources.js';
 import { buildSqlScripts } from './build/sql-scripts.js';
 import { projectRoot } from './grammar/sources.js';
+import { run } from './tools/run.js';
 
 const stamp = `${projectRoot}dist/built`;
 
@@ -21,17 +21,9 @@ else {
   rmSync(stamp, { force: true });
   for (const name of ['src', 'generated', 'sql'])
     rmSync(`${projectRoot}dist/${name}`, { recursive: true, force: true });
-  compile();
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
   writeCommonJsTypes();
   await buildCommandLine();
   await buildSqlScripts();
   writeFileSync(stamp, hash);
-}
-
-function compile(): void {
-  const compiler = `${projectRoot}node_modules/typescript/bin/tsc`;
-  const { status } = spawnSync(process.execPath, [compiler, '-p', `${projectRoot}tsconfig.build.json`], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
 }

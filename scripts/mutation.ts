@@ -5,7 +5,6 @@
  * N processes. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
  * notice now, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
@@ -13,6 +12,7 @@ import { listText } from './mutation/reasons.js';
 import { compareWithReasons, readReport, scoreText, type Tried } from './mutation/report.js';
 import { listFolder, readDeclarations, readLists, withReason, wrongReasons } from './mutation/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
+import { run } from './tools/run.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,17 +69,14 @@ const configuration = {
 };
 writeFileSync(`${folder}stryker.json`, JSON.stringify(configuration));
 const stryker = `${tool}node_modules/@stryker-mutator/core/bin/stryker.js`;
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json`], {
-  cwd: projectRoot,
+run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json`], {
   env: {
     ...process.env,
     RFC_URI_MUTATION_TOOL: tool,
     RFC_URI_MUTATION_TESTS: values.tests,
     RFC_URI_MUTATION_TABLES: suffix,
   },
-  stdio: 'inherit',
 });
-if (status !== 0) process.exit(status ?? 1);
 const tried = readReport(`${folder}report.json`, values.tables);
 const lists = readLists();
 const { unexplained, noticed } = compareWithReasons(

@@ -2,16 +2,13 @@
  * `npx tsx scripts/release-version.ts`: collects the changes of .changeset/ in CHANGELOG.md, sets the version in package.json, and copies
  * it to the other files that name it.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './grammar/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
+import { run } from './tools/run.js';
 
-execFileSync(join(ensureTool('release'), 'node_modules/.bin/changeset'), ['version'], {
-  cwd: projectRoot,
-  stdio: 'inherit',
-});
+run(join(ensureTool('release'), 'node_modules/.bin/changeset'), ['version']);
 const { version } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { readonly version: string };
 replace('jsr.json', /(?<="version": ")[^"]*/);
 replace('CITATION.cff', /(?<=^version: ).*/m);

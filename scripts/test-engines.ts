@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { writeLines } from './bench/inputs/lines.js';
 import { clickhouse } from './engines/clickhouse.js';
 import { duckdb } from './engines/duckdb.js';
-import { type Corpus, type Engine, type Figure, program } from './engines/engine.js';
+import type { Corpus, Engine, Figure } from './engines/engine.js';
 import { migrating } from './engines/migrating.js';
 import { arithmeticText, figureTable, measuredText } from './engines/report.js';
 import { alone, parallel, slurm } from './engines/shell.js';
@@ -18,7 +18,9 @@ import { spark } from './engines/spark.js';
 import { projectRoot } from './grammar/sources.js';
 import { withSection } from './report/sections.js';
 import { terminalTable } from './report/table.js';
+import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
+import { program } from './tools/run.js';
 
 const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, migrating];
 
@@ -26,10 +28,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { lines: { type: 'string', default: '50000' }, write: { type: 'boolean', default: false } },
 });
-const unknown = positionals.filter((name) => engines.every((engine) => engine.name !== name));
-if (unknown.length > 0)
-  throw new RangeError(`unknown engine ${unknown.join(', ')}; known: ${engines.map(({ name }) => name).join(', ')}`);
-const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const names = choose(
+  'engine',
+  engines.map(({ name }) => name),
+  positionals,
+);
+const chosen = engines.filter(({ name }) => names.includes(name));
 
 const lines = Number(values.lines);
 const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-engines-'));

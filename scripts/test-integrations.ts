@@ -2,22 +2,13 @@
  * Packs rfc-uri, installs the tarball with the libraries that it works with, and runs their tests and the examples of
  * docs/integrations.md with them: npm run test:integrations.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleTests } from './docs/example-tests.js';
 import { projectRoot } from './grammar/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
 import { installTarball } from './tools/install-tarball.js';
-
-const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
-
-/** Runs a command, and ends with its exit code if that is not 0. */
-function run(command: string, args: readonly string[], cwd = projectRoot): void {
-  const { status, error } = spawnSync(command, args, { cwd, stdio: 'inherit' });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
-}
+import { run } from './tools/run.js';
 
 function writeExamples(folder: string): void {
   const examples = join(folder, 'examples');
@@ -30,10 +21,6 @@ function writeExamples(folder: string): void {
 const folder = ensureTool('integrations');
 installTarball(folder);
 writeExamples(folder);
-run(process.execPath, [compiler, '-p', folder]);
+run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]);
 // the tests bring the version of Node that Vitest needs
-run(
-  join(folder, 'node_modules/.bin/node'),
-  [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
-  folder,
-);
+run(join(folder, 'node_modules/.bin/node'), ['node_modules/vitest/vitest.mjs', 'run'], { cwd: folder });

@@ -3,35 +3,33 @@
  * A toy is added by exactly the steps of the recipe, and everything must work; then each step in turn is left out, and a check
  * must fail with a message that names it. Prints a line for each case; fails if one is a surprise.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { recipe as cause } from './recipes/cause.js';
+import { recipe as code } from './recipes/code.js';
+import { recipe as command } from './recipes/command.js';
 import type { Recipe } from './recipes/recipe.js';
+import { recipe as rfc } from './recipes/rfc.js';
 import { recipeCases, Copy } from './recipes/run.js';
+import { recipe as warning } from './recipes/warning.js';
+import { choose } from './tools/choose.js';
+
+const recipes = { cause, code, command, rfc, warning };
 
 /** What is printed of the output of a command. */
 const LINES = 30;
 const COLUMNS = 300;
 
-const folder = fileURLToPath(new URL('recipes/', import.meta.url));
-const known = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && readFileSync(folder + file, 'utf8').includes('export const recipe:'))
-  .map((file) => file.replace('.ts', ''));
-
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) throw new RangeError(`unknown recipe ${unknown.join(', ')}; known: ${known.join(', ')}`);
+const names = choose('recipe', Object.keys(recipes) as (keyof typeof recipes)[], process.argv.slice(2));
 
 const copy = new Copy();
 try {
-  for (const name of known) if (names.length === 0 || names.includes(name)) await tryRecipe(name);
+  for (const name of names) tryRecipe(name, recipes[name]);
 } finally {
   copy.remove();
 }
 
-async function tryRecipe(name: string): Promise<void> {
-  const { recipe } = (await import(`./recipes/${name}.js`)) as { readonly recipe: Recipe };
+function tryRecipe(name: string, recipe: Recipe): void {
   let start = performance.now();
-  for (const { name: what, surprise } of recipeCases(recipe, copy)) {
+  for (const { name: what, surprise } of recipeCases(name, recipe, copy)) {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     start = performance.now();
     console.log(`${surprise === undefined ? 'ok      ' : 'SURPRISE'} ${name}, ${what}; ${seconds} s`);

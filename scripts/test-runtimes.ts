@@ -14,20 +14,22 @@ import { javascript } from './runtimes/javascript.js';
 import { expectedText, modulesText } from './runtimes/program-lists.js';
 import { type Runtime, Skipped } from './runtimes/runtime.js';
 import { compilers } from './runtimes/typescript.js';
+import { choose } from './tools/choose.js';
 import { packed } from './tools/install-tarball.js';
 
 const runtimes: readonly Runtime[] = [...javascript, ...contexts, ...bundlers, ...compilers, commandLine];
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => runtimes.every((runtime) => runtime.name !== name));
-if (unknown.length > 0)
-  throw new RangeError(`unknown runtime ${unknown.join(', ')}; known: ${runtimes.map(({ name }) => name).join(', ')}`);
+const names = choose(
+  'runtime',
+  runtimes.map(({ name }) => name),
+  process.argv.slice(2),
+);
 
 // a name that a shell, a URL or a bundler may get wrong
 const folder = mkdtempSync(join(tmpdir(), 'rfc-uri é %20 '));
 try {
   installed(folder);
-  for (const runtime of runtimes) if (names.length === 0 || names.includes(runtime.name)) await report(runtime);
+  for (const runtime of runtimes) if (names.includes(runtime.name)) await report(runtime);
 } finally {
   rmSync(folder, { recursive: true });
 }

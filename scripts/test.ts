@@ -2,8 +2,7 @@
  * `npm test`, `npm run test:scripts` and their siblings: builds what a set of tests needs, and runs them with Jest. More arguments are
  * for Jest: `npm test -- test/parse --maxWorkers=1`.
  */
-import { spawnSync } from 'node:child_process';
-import { projectRoot } from './grammar/sources.js';
+import { jest, run } from './tools/run.js';
 
 interface Suite {
   /** The scripts of package.json that build what the tests run. */
@@ -29,20 +28,8 @@ const suite = suites[name];
 if (!suite) throw new RangeError(`unknown tests "${name}"; known: ${Object.keys(suites).join(', ')}`);
 for (const script of suite.needs) run('npm', ['run', script]);
 run(process.execPath, [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  `${projectRoot}node_modules/jest/bin/jest.js`,
+  ...jest,
   ...(args.some((arg) => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=100%']),
   ...args, // before the options, of which Jest's --testMatch takes all words that follow
   ...suite.files,
 ]);
-
-/** Runs a command, and ends with its exit code if that is not 0. */
-function run(command: string, given: readonly string[]): void {
-  const { status } = spawnSync(command, given, {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    shell: command === 'npm' && process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}

@@ -9,6 +9,7 @@ import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { argv } from 'node:process';
 import { projectRoot } from './grammar/sources.js';
+import { jest } from './tools/run.js';
 import { testsFor } from './watch/tests-for.js';
 
 const folders = ['src', 'generated', 'grammars', 'scripts', 'test', 'playground/src', 'playground/test'];
@@ -51,16 +52,9 @@ function stepsFor(files: readonly string[]): string[][] {
   if (files.some((file) => /^(?:grammars|generated|src)\//.test(file))) steps.push(['npm', 'run', 'build', '--silent']);
   steps.push(['npm', 'run', 'typecheck', '--silent']);
   const code = files.filter((file) => file.endsWith('.ts'));
-  const jest = ['node_modules/jest/bin/jest.js', '--passWithNoTests', '--maxWorkers=50%'];
   const tests = isRelated ? ['--findRelatedTests', ...code] : testsFor(code);
   if (isRelated ? code.length > 0 : tests.length > 0)
-    steps.push([
-      process.execPath,
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      ...jest,
-      ...tests,
-    ]);
+    steps.push([process.execPath, ...jest, '--passWithNoTests', '--maxWorkers=50%', ...tests]);
   return steps;
 }
 

@@ -44,6 +44,11 @@ const importsIn = (from: string): Import[] =>
 
 const imports: Import[] = sourceFiles.flatMap(importsIn);
 
+const scriptFiles = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `scripts/${file}`);
+const allImports: readonly Import[] = [...imports, ...scriptFiles.flatMap(importsIn)];
+
 test('every folder of src is in a layer', () => {
   expect(sourceFiles.map(layerFolder).filter((folder) => !folders.includes(folder))).toEqual([]);
   expect(imports.length).toBeGreaterThan(sourceFiles.length);
@@ -71,20 +76,16 @@ test('imports lead only to folders of layers', () => {
   ]);
 });
 
-/** Where code chooses by the id of an RFC: it compares it, or looks for it in a list, a set or a table. */
+/** Where code can choose an RFC: by its id anywhere but in `{ rfc: 'rfc2396' }`, by a table with ids as keys, or by its name. */
 const ids = grammarIds.join('|');
 const conditions = [
-  `[=!]==? '(?:${ids})'`,
-  `'(?:${ids})' [=!]==? `,
-  `case '(?:${ids})'`,
-  `\\[[^\\]'\\n]*'(?:${ids})'`, // an array literal, the argument of a set or a map, an index
-  `^\\s*'(?:${ids})',$`, // an item of an array on a line of its own
-  `(?:^|[{,])\\s*'?(?:${ids})'?:`, // the key of a table
-  `(?:includes|has|get|indexOf|startsWith)\\('(?:${ids})'`,
+  `(?<!\\brfc: )(['"\`])(?:${ids})\\1`,
+  `(?:^|[{,])\\s*['"]?(?:${ids})['"]?:`,
+  `[=!]==? ['"\`](?:RFC \\d|CERN)|case ['"\`](?:RFC \\d|CERN)`,
 ].map((pattern) => new RegExp(pattern, 'm'));
 
 test('no condition outside of rfcs names an RFC', () => {
-  const chooses = (text: string): boolean => conditions.some((condition) => condition.test(text));
+  const chooses = (text: string): boolean => conditions.some((condition) => condition.test(withoutExamples(text)));
   for (const text of [
     "if (rfc === 'rfc2396') {",
     "switch (rfc) {\n  case 'cern':",
@@ -94,13 +95,16 @@ test('no condition outside of rfcs names an RFC', () => {
     "new Map([['rfc2396', 1]])",
     "const names = { rfc2396: 'RFC 2396' };",
     'const names = {\n  cern: 1,\n};',
+    'return rfc === `rfc2396`;',
+    "const AMENDED: Rfc = 'rfc2396';",
+    "if (name === 'RFC 2396') {",
   ])
     expect([text, chooses(text)]).toEqual([text, true]);
-  for (const text of ["parse('a', { rfc: 'rfc2396' })", ' * `rfc2396`: the RFC', "from './rfcs/rfc2396/uri.js'"])
+  for (const text of ["parse('a', { rfc: 'rfc2396' })", '/** `rfc2396`: the RFC */', "from './rfcs/rfc2396/uri.js'"])
     expect([text, chooses(text)]).toEqual([text, false]);
   const choosing = sourceFiles
-    .filter((file) => layerFolder(file) !== 'rfcs')
-    .filter((file) => chooses(withoutExamples(readFileSync(projectRoot + file, 'utf8'))));
+    .filter((file) => layerFolder(file) !== 'rfcs' && !isGenerated(file))
+    .filter((file) => chooses(readFileSync(projectRoot + file, 'utf8')));
   expect(choosing).toEqual([]);
 });
 
@@ -116,15 +120,15 @@ test('imports run only downward', () => {
   expect(upward).toEqual([]);
 });
 
-/** The folders of a file, from src down to its own. */
-const foldersOf = (file: string): string[] =>
+/** The folders of a file, from src or scripts down to its own. */
+const outerFolders = (file: string): string[] =>
   file
     .split('/')
     .slice(0, -1)
     .map((_, index, names) => names.slice(0, index + 1).join('/'));
 
 /** A file as a part of a folder: `.` is the folder's own files, and each subfolder is a part. */
-const partOf = (folder: string, file: string): string => {
+const folderPart = (folder: string, file: string): string => {
   const [first = '', ...rest] = file.slice(folder.length + 1).split('/');
   return rest.length === 0 ? '.' : first;
 };
@@ -132,9 +136,9 @@ const partOf = (folder: string, file: string): string => {
 /** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
 function closingImports(folder: string): string[] {
   const steps = new Map<string, Map<string, Import[]>>();
-  for (const edge of imports) {
+  for (const edge of allImports) {
     if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
-    const [from, to] = [partOf(folder, edge.from), partOf(folder, edge.to)];
+    const [from, to] = [folderPart(folder, edge.from), folderPart(folder, edge.to)];
     if (from === to) continue;
     const own = steps.get(from) ?? new Map<string, Import[]>();
     steps.set(from, own.set(to, [...(own.get(to) ?? []), edge]));
@@ -168,7 +172,7 @@ function closingImports(folder: string): string[] {
 }
 
 // a folder's own files count as one part: they are above all subfolders that they import, or below all that import them
-test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
+test.each([...new Set([...sourceFiles, ...scriptFiles].flatMap(outerFolders))])(
   '%s: no circle between its own files and its subfolders',
   (folder) => {
     expect(closingImports(folder)).toEqual([]);
@@ -176,11 +180,8 @@ test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
 );
 
 test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
-  const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
-    // scripts/playground builds the page
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
-    .map((file) => `scripts/${file}`);
-  const inner = scripts
+  const inner = scriptFiles
+    .filter((file) => !file.startsWith('scripts/playground/')) // which builds the page
     .flatMap(importsIn)
     .filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
@@ -196,6 +197,19 @@ test('there are no circular imports', () => {
   };
   for (const file of sourceFiles) visit(file, []);
   expect(circles).toEqual([]);
+});
+
+test('every file of src is an entry point or imported', () => {
+  const imported = new Set(imports.map(({ to }) => to));
+  const isEntry = (file: string): boolean =>
+    /^src\/(?:[^/]+|integrations\/[^/]+|cli\/(?:main|worker|shared-chunk))\.ts$/.test(file);
+  // what only documentation and proofs need, which scripts import
+  const forScripts = [
+    'src/repair/causes/documentation.ts',
+    'src/rfcs/generated/examples.ts',
+    'src/rfcs/generated/grammars.ts',
+  ];
+  expect(sourceFiles.filter((file) => !imported.has(file) && !isEntry(file)).toSorted()).toEqual(forScripts);
 });
 
 test('only rfcs imports generated', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { describeInBrowser, until, type Page } from '../../test/support/browser.js';
 
-const verdictOf = async (page: Page, pattern: RegExp): Promise<void> => {
+const waitForVerdict = async (page: Page, pattern: RegExp): Promise<void> => {
   await page.getByRole('main').getByText(pattern).waitFor();
 };
 
@@ -10,7 +10,7 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open();
     await page.getByRole('heading', { name: /Type a URI to see how each specification/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'URI' }).inputValue()).toBe('http://Example.com:8080/a/../b;x?q');
-    await verdictOf(page, /Valid under all 6 RFCs; URL accepts it. The RFCs differ in path and params/);
+    await waitForVerdict(page, /Valid under all 6 RFCs; URL accepts it. The RFCs differ in path and params/);
     expect(await page.title()).toBe('Compare – rfc-uri');
   });
 
@@ -29,7 +29,7 @@ describeInBrowser('Compare', ({ open }) => {
 
   test('the bands of all rows line up to the pixel', async () => {
     const page = await open('#view=compare&uri=http://h.example:8080/a;x?q');
-    await verdictOf(page, /Valid under/);
+    await waitForVerdict(page, /Valid under/);
     const boxes = await page.evaluate<string[]>(
       `[...document.querySelectorAll('[data-band$=".port"]')].map((band) => {
         const { left, width } = band.getBoundingClientRect();
@@ -42,7 +42,7 @@ describeInBrowser('Compare', ({ open }) => {
 
   test('a character of any script is as wide as its UTF-16 units', async () => {
     const page = await open('#view=compare&uri=%C3%A9%E6%BC%A2%00%F0%9F%98%80%E2%80%AE%uD800x');
-    await verdictOf(page, /Not valid/);
+    await waitForVerdict(page, /Not valid/);
     const widths = await page.evaluate<[run: number, characters: number][]>(
       `[...document.querySelectorAll('.plain')].map((run) =>
         [run, run.firstElementChild].map((element) => element.getBoundingClientRect().width))`,
@@ -53,7 +53,7 @@ describeInBrowser('Compare', ({ open }) => {
 
   test('the rule of a band is shown when it has the focus, and arrow keys move between bands and rows', async () => {
     const page = await open('#view=compare&uri=http://h:80/a;x&rfcs=rfc1808,rfc3986');
-    await verdictOf(page, /Valid under all 2 RFCs/);
+    await waitForVerdict(page, /Valid under all 2 RFCs/);
     await page.getByRole('button', { name: /^RFC 1808, scheme/ }).focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     const panel = page.getByRole('region', { name: 'Band' });
@@ -81,10 +81,10 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open('#view=compare&uri=http://h/a%20b&rfcs=rfc3986');
     const box = page.getByRole('textbox', { name: 'URI' });
     await page.getByRole('button', { name: /^Write "%20" for " "/ }).click();
-    await verdictOf(page, /^Valid under RFC 3986/);
+    await waitForVerdict(page, /^Valid under RFC 3986/);
     expect(await box.inputValue()).toBe('http://h/a%20b');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await verdictOf(page, /^Not valid under RFC 3986/);
+    await waitForVerdict(page, /^Not valid under RFC 3986/);
     expect(await box.inputValue()).toBe('http://h/a b');
     expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(false);
   });
@@ -118,7 +118,7 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open('#view=compare&uri=http://first/');
     const box = page.getByRole('textbox', { name: 'URI' });
     await page.getByLabel('Examples').selectOption({ label: 'Only a query' });
-    await verdictOf(page, /Valid under RFC 1808/);
+    await waitForVerdict(page, /Valid under RFC 1808/);
     expect(await page.getByRole('textbox', { name: 'Base' }).inputValue()).toBe('http://a/b/c/d;p?q');
     await page.getByRole('link', { name: 'Tree' }).click();
     await until(
@@ -147,7 +147,7 @@ describeInBrowser('Compare', ({ open }) => {
       (url) => url.includes('uri=x:y%25') && url.includes('rfcs=cern,rfc1808'),
     );
     await page.reload();
-    await verdictOf(page, /Not valid under any of the 5 RFCs/);
+    await waitForVerdict(page, /Not valid under any of the 5 RFCs/);
     expect(await page.getByRole('textbox', { name: 'URI' }).inputValue()).toBe('x:y%');
     expect(await page.getByRole('checkbox', { name: 'RFC 1738' }).isChecked()).toBe(false);
   });

@@ -5,7 +5,7 @@ import type { Marks } from './marks.js';
 
 /** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless it contains a marked rule. */
 export function bnfSets(bnf: Bnf, marks: Marks = new Map()): CharSet[] {
-  const simplify = characterSetOf(bnf, marks);
+  const simplify = bnfCharacterSets(bnf, marks);
   const setsIn = (expression: Expression): CharSet[] => {
     const set = simplify(expression);
     if (set) return [set];
@@ -31,7 +31,7 @@ export function bnfSets(bnf: Bnf, marks: Marks = new Map()): CharSet[] {
  * Gives the set of an expression that matches just one character, so that a choice of fifty letters is one move. Rules
  * that are kept (for their marks, or their names) are not simplified.
  */
-export function characterSetOf(
+export function bnfCharacterSets(
   bnf: Bnf,
   kept: { has(rule: string): boolean } = new Set(),
 ): (expression: Expression) => CharSet | undefined {

@@ -45,18 +45,18 @@ export function withoutStrings(
     size = live.size;
     for (const { from, to } of links) if (live.has(to)) live.add(from);
   }
-  const copyOf = new Map([...live].map((number) => [number, nfa.state()]));
+  const copiesByPair = new Map([...live].map((number) => [number, nfa.state()]));
   const copies = new Map<number, number>();
-  for (const [number, copy] of copyOf) {
+  for (const [number, copy] of copiesByPair) {
     const [state, other] = pairs[number] ?? [end, 0];
     copies.set(copy, state);
     if (state === end && !excepted.isAccepting(other)) nfa.addEmptyMove(copy, continuation);
   }
   for (const { from, to, add } of links) {
-    const [source, target] = [copyOf.get(from), copyOf.get(to)];
+    const [source, target] = [copiesByPair.get(from), copiesByPair.get(to)];
     if (source !== undefined && target !== undefined) add(source, target);
   }
-  return { start: copyOf.get(0) ?? nfa.state(), copies };
+  return { start: copiesByPair.get(0) ?? nfa.state(), copies };
 }
 
 function groupedBy(symbols: Iterable<number>, keyOf: (symbol: number) => number): Map<number, Set<number>> {

@@ -19,9 +19,9 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { Formulas } from './formulas.js';
 import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import type { Marks } from './marks.js';
-import { childrenOf, spelledOut, type Peg } from './peg.js';
+import { childExpressions, spelledOut, type Peg } from './peg.js';
 import { refuseUnsupported } from './peg-checks.js';
-import { characterSetOf, unitsOf } from './peg-sets.js';
+import { pegCharacterSet, literalUnits } from './peg-sets.js';
 
 /** The code of the mark that `through` puts before an expression. */
 export const THROUGH_MARK = MARK_BASE;
@@ -103,13 +103,16 @@ class PegCompiler {
 
   #unmarked(continuation: number, node: ast.Expression, lookahead: boolean): number {
     const formulas = this.#formulas;
-    const set = this.#setOf(node);
+    const set = this.#characterSet(node);
     if (set) return formulas.character(set, continuation, lookahead);
     switch (node.type) {
       case 'group':
         return this.#before(continuation, node.expression, lookahead);
       case 'literal':
-        return unitsOf(node).reduceRight((next, units) => formulas.character(units, next, lookahead), continuation);
+        return literalUnits(node).reduceRight(
+          (next, units) => formulas.character(units, next, lookahead),
+          continuation,
+        );
       case 'sequence':
         return node.elements.reduceRight((next, element) => this.#before(next, element, lookahead), continuation);
       case 'choice':
@@ -201,13 +204,13 @@ class PegCompiler {
   }
 
   /** The set of an expression that matches just one character, unless there is a mark in it. */
-  #setOf(node: ast.Expression): CharSet | undefined {
+  #characterSet(node: ast.Expression): CharSet | undefined {
     if (this.#through && node !== this.#through && contains(node, this.#through)) return undefined;
-    if (!this.#sets.has(node)) this.#sets.set(node, characterSetOf(node, this.#unmarkedRules));
+    if (!this.#sets.has(node)) this.#sets.set(node, pegCharacterSet(node, this.#unmarkedRules));
     return this.#sets.get(node);
   }
 }
 
 function contains(node: ast.Expression, part: ast.Expression): boolean {
-  return childrenOf(node).some((child) => child === part || contains(child, part));
+  return childExpressions(node).some((child) => child === part || contains(child, part));
 }

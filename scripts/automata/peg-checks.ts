@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
-import { childrenOf, type Peg } from './peg.js';
+import { childExpressions, type Peg } from './peg.js';
 import { isSameInClass } from './peg-sets.js';
 
 /** Throws an UnsupportedGrammarError that names the rule if PegAutomata cannot compile a grammar. */
@@ -28,7 +28,7 @@ export function refuseUnsupported(peg: Peg): void {
         fail(`a repetition of more than ${MOST_TIMES} times`);
       }
       if (node.type === 'rule_ref' && !rules.has(node.name)) fail(`a reference to ${node.name}, which is not defined`);
-      childrenOf(node).forEach(check);
+      childExpressions(node).forEach(check);
     };
     check(rule.expression);
     if (leftRules(rule.name, rules, nullable).has(rule.name)) fail('left recursion, which would never end');
@@ -128,7 +128,7 @@ function leftRules(name: string, rules: ReadonlyMap<string, ast.Rule>, nullable:
     } else if (node.type === 'sequence') {
       const end = node.elements.findIndex((element) => !isNullable(element, nullable));
       node.elements.slice(0, end < 0 ? undefined : end + 1).forEach(visit);
-    } else childrenOf(node).forEach(visit);
+    } else childExpressions(node).forEach(visit);
   };
   const rule = rules.get(name);
   if (rule) visit(rule.expression);

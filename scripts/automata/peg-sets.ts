@@ -3,15 +3,15 @@ import type { ast } from 'peggy';
 import { ALL, charSet, complement, single, union, unitsWhere, type CharSet } from '../../src/automata/char-set.js';
 import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import type { Marks } from './marks.js';
-import { childrenOf, type Peg } from './peg.js';
+import { childExpressions, type Peg } from './peg.js';
 
 /** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless it contains a marked rule. */
 export function pegSets(peg: Peg, marks: Marks = new Map()): CharSet[] {
   const rules = new Map(peg.rules.flatMap((rule) => (marks.has(rule.name) ? [] : [[rule.name, rule] as const])));
   const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
-    const set = characterSetOf(node, rules);
+    const set = pegCharacterSet(node, rules);
     if (set) return [set];
-    return [...(node.type === 'literal' ? unitsOf(node) : []), ...childrenOf(node).flatMap(setsIn)];
+    return [...(node.type === 'literal' ? literalUnits(node) : []), ...childExpressions(node).flatMap(setsIn)];
   };
   return peg.rules.flatMap((rule) => setsIn(rule.expression));
 }
@@ -19,15 +19,15 @@ export function pegSets(peg: Peg, marks: Marks = new Map()): CharSet[] {
 /** The sets of single literals and classes, for an alphabet that distinguishes the alternatives of a choice. */
 export function terminalSets(peg: Peg): CharSet[] {
   const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
-    if (node.type === 'literal') return unitsOf(node);
-    const set = node.type === 'class' ? characterSetOf(node, new Map()) : undefined;
-    return set ? [set] : childrenOf(node).flatMap(setsIn);
+    if (node.type === 'literal') return literalUnits(node);
+    const set = node.type === 'class' ? pegCharacterSet(node, new Map()) : undefined;
+    return set ? [set] : childExpressions(node).flatMap(setsIn);
   };
   return peg.rules.flatMap((rule) => setsIn(rule.expression));
 }
 
 /** The set of characters that each unit of a literal matches; with `i`, all characters with the same lower case. */
-export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
+export function literalUnits({ value, ignoreCase }: ast.Literal): CharSet[] {
   if (!ignoreCase) return Array.from({ length: value.length }, (_, index) => single(value.charCodeAt(index)));
   const lower = value.toLowerCase();
   return Array.from(lower.split(''), (character) => {
@@ -40,14 +40,14 @@ export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
 /** Whether a literal of one character matches the same characters as a class of it. */
 export function isSameInClass(literal: ast.Literal): boolean {
   const asClass = { parts: [literal.value], inverted: false, ignoreCase: literal.ignoreCase };
-  return JSON.stringify(unitsOf(literal)[0]) === JSON.stringify(unitsOfClass(asClass));
+  return JSON.stringify(literalUnits(literal)[0]) === JSON.stringify(classUnits(asClass));
 }
 
 const unitsByPattern = new Map<string, CharSet>();
 const unitsByLowerCase = new Map<string, CharSet>();
 
 /** The units of a class. With `i`, by the same regular expression that Peggy generates. */
-function unitsOfClass({
+function classUnits({
   parts,
   inverted,
   ignoreCase,
@@ -72,7 +72,7 @@ function unitsOfClass({
 }
 
 /** The set of an expression that consumes exactly one character and has no lookahead. */
-export function characterSetOf(
+export function pegCharacterSet(
   node: ast.Expression | ast.Named,
   rules: ReadonlyMap<string, ast.Rule>,
   depth = 0,
@@ -80,19 +80,19 @@ export function characterSetOf(
   if (depth > rules.size) return undefined; // a rule that refers to itself
   switch (node.type) {
     case 'class':
-      return node.unicode ? undefined : unitsOfClass(node);
+      return node.unicode ? undefined : classUnits(node);
     case 'any':
       return ALL;
     case 'literal':
-      return node.value.length === 1 ? unitsOf(node)[0] : undefined;
+      return node.value.length === 1 ? literalUnits(node)[0] : undefined;
     case 'group':
-      return characterSetOf(node.expression, rules, depth);
+      return pegCharacterSet(node.expression, rules, depth);
     case 'rule_ref': {
       const rule = rules.get(node.name);
-      return rule && characterSetOf(rule.expression, rules, depth + 1);
+      return rule && pegCharacterSet(rule.expression, rules, depth + 1);
     }
     case 'choice': {
-      const sets = node.alternatives.map((alternative) => characterSetOf(alternative, rules, depth));
+      const sets = node.alternatives.map((alternative) => pegCharacterSet(alternative, rules, depth));
       return sets.every((set) => set !== undefined) ? union(...sets) : undefined;
     }
     default:

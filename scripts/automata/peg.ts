@@ -4,7 +4,7 @@ import type { ast } from 'peggy';
 export type Peg = ast.Grammar;
 
 /** The expressions directly within an expression. */
-export function childrenOf(node: ast.Expression | ast.Named): ast.Expression[] {
+export function childExpressions(node: ast.Expression | ast.Named): ast.Expression[] {
   switch (node.type) {
     case 'choice':
       return node.alternatives;
@@ -26,7 +26,7 @@ export function childrenOf(node: ast.Expression | ast.Named): ast.Expression[] {
 
 /** The names of the rules that an expression refers to, each as often as it does. */
 export function referencesIn(node: ast.Expression): string[] {
-  return node.type === 'rule_ref' ? [node.name] : childrenOf(node).flatMap(referencesIn);
+  return node.type === 'rule_ref' ? [node.name] : childExpressions(node).flatMap(referencesIn);
 }
 
 /** `a|2..3, b|` as `a b a (b a)?`. */

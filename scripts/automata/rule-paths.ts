@@ -43,7 +43,7 @@ export function pathAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, option
       return items.accepts(set);
     },
   );
-  return { dfa, paths: states.map((set) => items.pathOf(set, [root])) };
+  return { dfa, paths: states.map((set) => items.currentPath(set, [root])) };
 }
 
 /** A state of the nondeterministic automaton, and the path of the move that led to it. */
@@ -79,7 +79,7 @@ class Items {
 
   next({ items }: ItemSet, symbol: number): ItemSet {
     const targets = items.flatMap(({ state }) =>
-      [...this.#aheadOf(state).keys()].flatMap((place) =>
+      [...this.#reachedFrom(state).keys()].flatMap((place) =>
         this.#nfa
           .moves(place)
           .filter(({ classes }) => classes.has(symbol))
@@ -97,7 +97,7 @@ class Items {
    * The path that is being read: the path of an incomplete unit, if there is one; otherwise the rules in which the last
    * character was read, continued inwards as long as all that may come next agrees.
    */
-  pathOf(set: ItemSet, root: Path): Path {
+  currentPath(set: ItemSet, root: Path): Path {
     const inUnit = set.items
       .filter(({ state }) => this.#insideUnit.has(state))
       .flatMap(({ last }) => (last ? [last] : []));
@@ -126,12 +126,12 @@ class Items {
   }
 
   #classesAhead(items: readonly Item[]): Set<number> {
-    const places = items.flatMap(({ state }) => [...this.#aheadOf(state).keys()]);
+    const places = items.flatMap(({ state }) => [...this.#reachedFrom(state).keys()]);
     return new Set(places.flatMap((place) => this.#nfa.moves(place).flatMap(({ classes }) => [...classes])));
   }
 
   #mayEnd({ state }: Item): boolean {
-    return this.#aheadOf(state).has(this.#nfa.end);
+    return this.#reachedFrom(state).has(this.#nfa.end);
   }
 
   #withoutUnits(path: Path): Path {
@@ -141,14 +141,14 @@ class Items {
   /** The paths of the moves that may come next, without units, and how many optional parts each passes over. */
   #pending(items: readonly Item[]): { readonly path: Path; readonly skipped: number }[] {
     return items.flatMap(({ state }) =>
-      [...this.#aheadOf(state)].flatMap(([place, skipped]) =>
+      [...this.#reachedFrom(state)].flatMap(([place, skipped]) =>
         this.#nfa.moves(place).map(({ path }) => ({ path: this.#withoutUnits(path), skipped })),
       ),
     );
   }
 
   /** The states that empty moves reach, each with the fewest moves on the way that skip something. */
-  #aheadOf(from: number): ReadonlyMap<number, number> {
+  #reachedFrom(from: number): ReadonlyMap<number, number> {
     const known = this.#ahead.get(from);
     if (known) return known;
     const reached = new Map([[from, 0]]);

@@ -7,7 +7,7 @@ import type { Alphabet } from '../../src/automata/alphabet.js';
 import { single, type CharSet } from '../../src/automata/char-set.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import type { Path } from '../../src/automata/grammar-automaton.js';
-import { characterSetOf, textSets } from './bnf-sets.js';
+import { bnfCharacterSets, textSets } from './bnf-sets.js';
 import { rulesIn, type Bnf, type Expression } from './bnf.js';
 import { insertMarks, type Marks } from './marks.js';
 import { Nfa } from './nfa.js';
@@ -60,7 +60,7 @@ export class Construction {
     this.#marks = marks;
     this.#named = named;
     this.#units = units;
-    this.#simplify = characterSetOf(bnf, { has: (rule) => marks.has(rule) || named.has(rule) });
+    this.#simplify = bnfCharacterSets(bnf, { has: (rule) => marks.has(rule) || named.has(rule) });
   }
 
   /** The state where a rule begins; the paths of all its moves begin with `root`. */

@@ -1,12 +1,12 @@
 /** The command line on many lines, compared with a bare loop around canParse and with other programs that are installed. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../grammar/sources.js';
+import { canRun, program } from '../tools/run.js';
 import type { Benchmark } from './benchmark.js';
 import { writeLines } from './inputs/lines.js';
+import { atMost } from './targets.js';
 import { measurePrograms, summarize, type Program, type Round } from './measure/processes.js';
 
 /** The files that are read. */
@@ -23,7 +23,6 @@ interface Contestant extends Program {
 }
 
 const here = (name: string): string => fileURLToPath(new URL(`contestants/${name}`, import.meta.url));
-const program = `${projectRoot}dist/src/cli/main.js`;
 
 const bareLoop = ({ urls }: Corpus): Contestant => ({
   name: 'bare loop: read, split, `canParse`',
@@ -71,15 +70,11 @@ function others({ urls }: Corpus, folder: string): { readonly found: Contestant[
     if (isFound) found.push({ name, command });
     else missing.push(name);
   };
-  const compiled = runs('javac', '-d', folder, here('UriLoop.java'));
+  const compiled = canRun('javac', '-d', folder, here('UriLoop.java'));
   add('java.net.URI in a loop', compiled, ['java', '-cp', folder, 'UriLoop', urls]);
-  add('urllib.parse of Python in a loop', runs('python3', '--version'), ['python3', here('urllib_loop.py'), urls]);
-  add('trurl', runs('trurl', '--version'), ['trurl', '--accept-space', '--url-file', urls]);
+  add('urllib.parse of Python in a loop', canRun('python3', '--version'), ['python3', here('urllib_loop.py'), urls]);
+  add('trurl', canRun('trurl', '--version'), ['trurl', '--accept-space', '--url-file', urls]);
   return { found, missing };
-}
-
-function runs(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
 export const benchmark: Benchmark = {
@@ -130,10 +125,6 @@ function row({ name, most, mostMemory }: Contestant, own: readonly Round[]): str
     memory === 0 ? '' : `${Math.round(memory)} MB`,
     atMost(memory, mostMemory),
   ];
-}
-
-function atMost(value: number, most: number | undefined): string {
-  return most === undefined ? '' : `${most}${value > most ? ' (missed)' : ''}`;
 }
 
 /** How much of two cores `--jobs 2` uses, and how much of them the machine gives to two processes that share nothing. */

@@ -1,7 +1,7 @@
 /** What `rfc-uri check --in xml` takes for generated documents that are piped into it: the memory should not grow with their size. */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { projectRoot } from '../grammar/sources.js';
+import { program } from '../tools/run.js';
 import type { Benchmark } from './benchmark.js';
 import { measureProgram } from './measure/processes.js';
 
@@ -19,16 +19,7 @@ export const benchmark: Benchmark = {
       let uris = 0;
       const { seconds, cpuSeconds, memory } = await measureProgram({
         name: 'check',
-        command: [
-          process.execPath,
-          `${projectRoot}dist/src/cli/main.js`,
-          'check',
-          '--rfc',
-          'rfc3986',
-          '--in',
-          'xml',
-          '-',
-        ],
+        command: [process.execPath, program, 'check', '--rfc', 'rfc3986', '--in', 'xml', '-'],
         writeInput: async (input) => void (uris = await writeDocument(input, megabytes * MEGABYTE)),
       });
       const times = [seconds, cpuSeconds].map((time) => `${time.toFixed(1)} s`);

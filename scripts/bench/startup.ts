@@ -1,9 +1,9 @@
 /** How long commands, and programs that import the library, take from their start to their end, compared with an empty program. */
-import { grammarIds, projectRoot } from '../grammar/sources.js';
+import { grammarIds } from '../grammar/sources.js';
+import { program } from '../tools/run.js';
 import type { Benchmark } from './benchmark.js';
 import { measurePrograms, summarize, type Program, type Round } from './measure/processes.js';
 
-const program = `${projectRoot}dist/src/cli/main.js`;
 const node = (name: string, ...args: readonly string[]): Program => ({ name, command: [process.execPath, ...args] });
 const imports = (module: string, options: string): Program =>
   node(

@@ -1,4 +1,5 @@
 /** What the benchmarks should reach, and how their documents are compared with it. */
+import { readTables } from '../report/table.js';
 
 export interface Target {
   /** Patterns of a section's title, a row's first cell and a column's title. */
@@ -25,26 +26,11 @@ export interface Verdict {
 
 /** All cells of the tables of a document, without the first of each row. */
 export function readCells(markdown: string): Cell[] {
-  let section = '';
-  let columns: readonly string[] | undefined;
-  return markdown.split('\n').flatMap((line) => {
-    if (line.startsWith('#')) section = line.replace(/^#+ /, '');
-    if (!line.startsWith('|')) {
-      columns = undefined;
-      return [];
-    }
-    const texts = line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((text) => text.trim());
-    if (!columns) {
-      columns = texts;
-      return [];
-    }
-    const [row = ''] = texts;
-    if (/^-+$/.test(texts[1] ?? '')) return [];
-    return texts.map((text, index) => ({ section, row, column: columns?.[index] ?? '', text })).slice(1);
-  });
+  return readTables(markdown).flatMap(({ section, columns, rows }) =>
+    rows.flatMap(([row = '', ...texts]) =>
+      texts.map((text, index) => ({ section, row, column: columns[index + 1] ?? '', text })),
+    ),
+  );
 }
 
 /** The verdicts on a document: those of the targets, and those of its own columns "at most". The value is NaN if a target has no cell. */
@@ -70,4 +56,9 @@ export function judge(cells: readonly Cell[], targets: readonly Target[]): Verdi
 
 function readFigure(text: string): number {
   return Number(/\((\d+(?:\.\d+)?)/.exec(text)?.[1] ?? /\d+(?:\.\d+)?/.exec(text)?.[0] ?? NaN);
+}
+
+/** The cell of a column "at most": a limit, and whether a value misses it; empty without a limit. */
+export function atMost(value: number, limit: number | undefined): string {
+  return limit === undefined ? '' : `${limit}${value > limit ? ' (missed)' : ''}`;
 }

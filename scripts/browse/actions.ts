@@ -82,17 +82,17 @@ export async function showEveryRule(page: Page): Promise<void> {
 
 /** Does one thing, and says what. */
 export async function act(page: Page, random: Random): Promise<string> {
-  let left = below(random, total);
+  let left = random.below(total);
   const [, action] = actions.find(([weight]) => (left -= weight) < 0) ?? [0, press];
   const what = await action(page, random);
-  await page.waitForTimeout(below(random, LONGEST_PAUSE));
+  await page.waitForTimeout(random.below(LONGEST_PAUSE));
   return what;
 }
 
 async function click(page: Page, random: Random): Promise<string> {
   const what = await page.evaluate<string>(`(() => {
     const all = [...document.querySelectorAll(${JSON.stringify(CLICKABLE)})]${VISIBLE};
-    const element = all[${below(random, 1e6)} % all.length];
+    const element = all[${random.below(1e6)} % all.length];
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return element?.outerHTML.slice(0, 80) ?? 'nothing';
   })()`);
@@ -100,19 +100,19 @@ async function click(page: Page, random: Random): Promise<string> {
 }
 
 async function press(page: Page, random: Random): Promise<string> {
-  const key = pick(random, keys);
+  const key = random.pick(keys);
   await page.keyboard.press(key);
   return `pressing ${key}`;
 }
 
 /** Into a text field: in place of what it has, or at the caret. */
 async function type(page: Page, random: Random): Promise<string> {
-  const text = pick(random, strings);
+  const text = random.pick(strings);
   await page.evaluate(`(() => {
     const all = [...document.querySelectorAll('textarea, input:not([type]), input[type=text], input[type=search]')]${VISIBLE};
-    const field = all[${below(random, 1e6)} % all.length];
+    const field = all[${random.below(1e6)} % all.length];
     field?.focus();
-    if (${below(random, 2)} === 0) field?.select();
+    if (${random.below(2)} === 0) field?.select();
   })()`);
   await page.keyboard.insertText(text);
   return `typing ${JSON.stringify(text.slice(0, 40))}`;
@@ -122,9 +122,9 @@ async function type(page: Page, random: Random): Promise<string> {
 async function choose(page: Page, random: Random): Promise<string> {
   return page.evaluate<string>(`(() => {
     const all = [...document.querySelectorAll('select')]${VISIBLE};
-    const list = all[${below(random, 1e6)} % all.length];
+    const list = all[${random.below(1e6)} % all.length];
     if (!list) return 'finding no list';
-    list.selectedIndex = ${below(random, 1e6)} % list.options.length;
+    list.selectedIndex = ${random.below(1e6)} % list.options.length;
     list.dispatchEvent(new Event('input', { bubbles: true }));
     list.dispatchEvent(new Event('change', { bubbles: true }));
     return 'choosing ' + list.value;
@@ -132,15 +132,15 @@ async function choose(page: Page, random: Random): Promise<string> {
 }
 
 async function openLink(page: Page, random: Random): Promise<string> {
-  const uri = pick(random, strings);
+  const uri = random.pick(strings);
   const fragment = pageFragment({
-    view: pick(random, pageViews),
+    view: random.pick(pageViews),
     uri,
-    base: below(random, 3) === 0 ? 'http://a/b/c/d;p?q' : '',
-    rfc: pick(random, rfcIds),
-    caret: below(random, uri.length + 1),
-    a: pick(random, rfcIds),
-    b: pick(random, rfcIds),
+    base: random.below(3) === 0 ? 'http://a/b/c/d;p?q' : '',
+    rfc: random.pick(rfcIds),
+    caret: random.below(uri.length + 1),
+    a: random.pick(rfcIds),
+    b: random.pick(rfcIds),
   });
   await page.evaluate(`location.hash = ${JSON.stringify(fragment)}`);
   return `opening #${fragment}`;
@@ -148,19 +148,19 @@ async function openLink(page: Page, random: Random): Promise<string> {
 
 /** Back or forward, but never out of the page. */
 async function travel(page: Page, random: Random): Promise<string> {
-  const direction = pick(random, ['Back', 'Back', 'Forward']);
+  const direction = random.pick(['Back', 'Back', 'Forward']);
   await page.evaluate(`navigation.canGo${direction} && history.${direction.toLowerCase()}()`);
   return `going ${direction.toLowerCase()}`;
 }
 
 async function resize(page: Page, random: Random): Promise<string> {
-  const [width, height] = [320 + below(random, 1600), 400 + below(random, 800)];
+  const [width, height] = [320 + random.below(1600), 400 + random.below(800)];
   await page.setViewportSize({ width, height });
   return `resizing to ${width} x ${height}`;
 }
 
 async function openFile(page: Page, random: Random): Promise<string> {
-  const lines = Array.from({ length: 1 + below(random, 2000) }, () => pick(random, strings));
+  const lines = Array.from({ length: 1 + random.below(2000) }, () => random.pick(strings));
   await takeFile(page, lines.join('\n'));
   return `opening a file of ${lines.length} lines`;
 }
@@ -171,12 +171,4 @@ async function takeFile(page: Page, text: string): Promise<void> {
   const field = page.locator('#batch-file');
   await field.waitFor({ state: 'attached' });
   await field.setInputFiles({ name: 'urls.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-}
-
-function below(random: Random, limit: number): number {
-  return Number(random.bigBelow(BigInt(limit)));
-}
-
-function pick<T>(random: Random, all: readonly T[]): T {
-  return all[below(random, all.length)] as T; // there is at least one
 }

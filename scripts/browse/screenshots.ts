@@ -4,6 +4,7 @@ import { projectRoot } from '../grammar/sources.js';
 import type { Page } from '../playground/browser.js';
 import { pageFragment } from '../playground/page-link.js';
 import { withPlayground, type Session } from '../playground/session.js';
+import { choose } from '../tools/choose.js';
 
 interface View {
   readonly name: string;
@@ -60,12 +61,14 @@ const views: readonly View[] = [
 
 /** Draws the views of these names, or all, and prints where they are. */
 export async function drawScreenshots(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => views.every((view) => view.name !== name));
-  if (unknown.length > 0)
-    throw new RangeError(`unknown view ${unknown.join(', ')}; known: ${views.map(({ name }) => name).join(', ')}`);
+  const chosen = choose(
+    'view',
+    views.map(({ name }) => name),
+    names,
+  );
   const folder = makeFolder('dist/screenshots/');
   await withPlayground(async (session) => {
-    for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name)))
+    for (const view of views.filter(({ name }) => chosen.includes(name)))
       for (const width of [320, 1280, 1920])
         for (const scheme of ['light', 'dark'])
           await draw(session, view, width, scheme, `${folder}${view.name}-${width}-${scheme}.png`, { fullPage: true });

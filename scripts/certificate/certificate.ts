@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import type { Bnf } from '../automata/bnf.js';
-import { letterOf, splitOf } from '../grammar/bnf.js';
+import { readLiteralBnf, readSplitBnf } from '../grammar/bnf.js';
 import { scannerDescription } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { grammarFileNames, projectRoot, type GrammarId } from '../grammar/sources.js';
@@ -61,8 +61,8 @@ export class Certificate {
 
   constructor(id: GrammarId) {
     this.#id = id;
-    this.#letter = letterOf(id);
-    this.#split = splitOf(id);
+    this.#letter = readLiteralBnf(id);
+    this.#split = readSplitBnf(id);
     this.#readback = readBack(readFileSync(projectRoot + scannerFileOf(id), 'utf8'));
     this.#specification = new Specification(id, this.#readback.sets);
   }

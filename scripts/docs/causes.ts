@@ -4,19 +4,18 @@ import { diagnose } from '../../src/index.js';
 import type { CauseDocumentation } from '../../src/repair/causes/cause.js';
 import { causeDocumentation } from '../../src/repair/causes/documentation.js';
 import { allCauses } from '../../src/repair/causes/list.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcNames } from '../../src/rfcs/names.js';
+import { markdownTable } from '../report/table.js';
 
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
 export function causeTable(): string {
   const rows = allCauses.map(({ id, certainty }) => {
     const one = causeDocumentation[id];
     if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
-    const level = one.example.repaired === undefined ? '' : certainty;
-    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleText(one)} |`;
+    const shown = one.example.repaired === undefined ? '' : certainty;
+    return [`<a id="cause-${id}"></a>\`${id}\``, one.title, one.repair, shown, one.source, exampleText(one)];
   });
-  return ['| cause | what is wrong | repair | certainty | source | example |', '| --- | --- | --- | --- | --- | --- |']
-    .concat(rows)
-    .join('\n');
+  return markdownTable({ columns: ['cause', 'what is wrong', 'repair', 'certainty', 'source', 'example'], rows });
 }
 
 /** The causes whose examples get a code, by the codes. */
@@ -31,7 +30,7 @@ export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
 
 function exampleText({ example: { rfc, input, repaired } }: CauseDocumentation): string {
   const arrow = repaired === undefined ? '' : ` → ${inlineCode(repaired)}`;
-  return `${definitionOf<Rfc>(rfc).name}: ${inlineCode(input)}${arrow}`;
+  return `${rfcNames[rfc]}: ${inlineCode(input)}${arrow}`;
 }
 
 /** Inline code in a cell of a table. What cannot be seen is shown as its number. */

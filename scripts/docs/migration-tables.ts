@@ -1,6 +1,7 @@
 /** The tables of docs/migrating.md that say what several parsers make of a string. */
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../grammar/sources.js';
+import { readTables } from '../report/table.js';
 
 export interface MigrationTable {
   /** The title of the section: "Java: `java.net.URI`". */
@@ -11,36 +12,23 @@ export interface MigrationTable {
   readonly results: ReadonlyMap<string, readonly string[]>;
 }
 
-/** All of them, in order. */
+/** All of them, in order. Those for Node are of another kind. */
 export function migrationTables(text = readFileSync(`${projectRoot}docs/migrating.md`, 'utf8')): MigrationTable[] {
-  const parts = text.split(/^## /m).slice(1);
-  return parts.flatMap((part) => {
-    const section = part.slice(0, part.indexOf('\n'));
-    if (section.startsWith('Node')) return []; // tables of another kind
-    const tables = part.match(/(?:^\|.*\n)+/gm) ?? [];
-    return tables.flatMap((table) => {
-      const [names = [], , ...rows] = table.trimEnd().split('\n').map(splitCells);
-      const inputs = names[0] === 'base' ? 2 : 1;
-      const parsers = names.slice(inputs).filter((name) => name !== 'why');
-      const results = parsers.map((name, index): [string, string[]] => [
-        name,
-        rows.map((cells) => cells[inputs + index] ?? ''),
-      ]);
-      return [{ section, inputs: rows.map((cells) => cells.slice(0, inputs)), results: new Map(results) }];
-    });
+  const tables = readTables(text).filter(({ section }) => !section.startsWith('Node'));
+  return tables.map(({ section, columns, rows }) => {
+    const inputs = columns[0] === 'base' ? 2 : 1;
+    const column = (index: number): string[] => rows.map((cells) => unquoted(cells[index] ?? ''));
+    const parsers = columns
+      .map(unquoted)
+      .flatMap((name, index) => (index < inputs || name === 'why' ? [] : [[name, column(index)] as const]));
+    return { section, inputs: rows.map((cells) => cells.slice(0, inputs).map(unquoted)), results: new Map(parsers) };
   });
 }
 
-/** The cells of a row, without the quotes of code. */
-function splitCells(row: string): string[] {
-  return row
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) =>
-      cell
-        .trim()
-        .replaceAll(/^`|`$/g, '')
-        .replace(/^\(empty\)$/, '')
-        .replaceAll('\\|', '|'),
-    );
+/** A cell without the quotes of code. */
+function unquoted(cell: string): string {
+  return cell
+    .replaceAll(/^`|`$/g, '')
+    .replace(/^\(empty\)$/, '')
+    .replaceAll('\\|', '|');
 }

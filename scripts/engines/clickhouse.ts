@@ -1,10 +1,11 @@
-import { ensureTool } from '../tools/ensure-tool.js';
-import { type Engine, isInstalled, runTests, withCommand } from './engine.js';
 import { readFileSync } from 'node:fs';
+import { ensureTool } from '../tools/ensure-tool.js';
+import { canRun } from '../tools/run.js';
+import { type Engine, runTests, withCommand } from './engine.js';
 
 export const clickhouse: Engine = {
   name: 'clickhouse',
-  missing: () => (isInstalled('python3', '-m', 'venv', '--help') ? undefined : 'python3 with venv is not installed'),
+  missing: () => (canRun('python3', '-m', 'venv', '--help') ? undefined : 'python3 with venv is not installed'),
   run({ folder, urls, lines }) {
     const tool = ensureTool('clickhouse');
     const file = `${folder}/clickhouse.json`;

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MigrationTable, migrationTables } from '../docs/migration-tables.js';
 import { projectRoot } from '../grammar/sources.js';
-import { type Engine, isInstalled } from './engine.js';
+import { canRun } from '../tools/run.js';
+import type { Engine } from './engine.js';
 
 const here = (name: string): string => fileURLToPath(new URL(`runtimes/${name}`, import.meta.url));
 const spring = `${projectRoot}tools/spring/`;
@@ -25,7 +26,7 @@ const programs: Readonly<Record<string, readonly [command: string, ...args: stri
 
 /** Downloads Spring, if Maven is installed. */
 function installSpring(): void {
-  if (existsSync(`${spring}jars`) || !isInstalled('mvn', '-version')) return;
+  if (existsSync(`${spring}jars`) || !canRun('mvn', '-version')) return;
   const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
   execFileSync('mvn', ['-q', '-B', goal, '-DoutputDirectory=jars'], { cwd: spring, stdio: ['ignore', 2, 2] });
 }
@@ -35,7 +36,7 @@ function check({ section, inputs, results }: MigrationTable): void {
   for (const [name, values] of results) {
     const [command, ...args] = programs[name] ?? [];
     if (command === undefined) continue; // a column that npm test checks
-    const isThere = isInstalled(command, command === 'java' ? '-version' : '--version');
+    const isThere = canRun(command, command === 'java' ? '-version' : '--version');
     if (!isThere || (args.includes(`${spring}jars/*`) && !existsSync(`${spring}jars`))) {
       console.error(`${section}, ${name}: skipped, because it is not installed`);
       continue;

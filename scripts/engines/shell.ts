@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
 import { findSection } from '../report/sections.js';
-import { type Corpus, type Engine, type Figure, isInstalled, runScript } from './engine.js';
+import { canRun } from '../tools/run.js';
+import { type Corpus, type Engine, type Figure, runScript } from './engine.js';
 
 /** The blocks of shell commands in a section of docs/bulk.md. */
 export function readCommands(title: string): string[] {
@@ -43,7 +44,7 @@ export const alone: Engine = {
 
 export const parallel: Engine = {
   name: 'parallel',
-  missing: () => (isInstalled('parallel', '--version') ? undefined : 'GNU parallel is not installed'),
+  missing: () => (canRun('parallel', '--version') ? undefined : 'GNU parallel is not installed'),
   run(corpus) {
     if (!existsSync(join(corpus.folder, 'alone.json'))) alone.run(corpus);
     const [normalize = '', summarize = ''] = readCommands('GNU parallel');
@@ -60,7 +61,7 @@ export const parallel: Engine = {
 /** Slurm cannot be installed everywhere, so bash runs the script of its array as Slurm would: with the same variables. */
 export const slurm: Engine = {
   name: 'slurm',
-  missing: () => (isInstalled('split', '--version') ? undefined : 'split is not installed'),
+  missing: () => (canRun('split', '--version') ? undefined : 'split is not installed'),
   run(corpus) {
     if (!existsSync(join(corpus.folder, 'alone.json'))) alone.run(corpus);
     const [prepare = '', script = '', collect = ''] = readCommands('Slurm');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ensureTool } from '../tools/ensure-tool.js';
-import { type Engine, isInstalled, runTests } from './engine.js';
+import { canRun } from '../tools/run.js';
+import { type Engine, runTests } from './engine.js';
 
 /** The seconds of task time on each core that a million lines may take. */
 const MOST = 5;
@@ -8,14 +9,14 @@ const MOST = 5;
 export const spark: Engine = {
   name: 'spark',
   missing() {
-    if (!isInstalled('java', '-version')) return 'java is not installed; Spark 4 needs 17 or later';
-    return isInstalled('python3', '-m', 'venv', '--help') ? undefined : 'python3 with venv is not installed';
+    if (!canRun('java', '-version')) return 'java is not installed; Spark 4 needs 17 or later';
+    return canRun('python3', '-m', 'venv', '--help') ? undefined : 'python3 with venv is not installed';
   },
   run({ folder, urls, references }) {
     const tool = ensureTool('spark');
     const file = `${folder}/spark.json`;
     const script = `${tool}test/test_spark.py`;
-    runTests(`${tool}.venv/bin/python`, [script, urls, references, file], process.env);
+    runTests(`${tool}.venv/bin/python`, [script, urls, references, file]);
     const { jvm, python, node, tasks, first } = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
       Record<string, number>
     >;

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import { codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { canParse, diagnose, type Rfc } from '../../src/index.js';
 import { Random } from '../../src/languages/sample.js';
-import { projectRoot } from '../grammar/sources.js';
+import { program } from '../tools/run.js';
 import { hashText } from './hash-text.js';
 import { equal, type Outcome, type Property } from './property.js';
 
@@ -26,21 +26,7 @@ export const commandLine: readonly Property[] = [
 /** A string, and lines that are made of parts of it and of what usual URLs have, so that many are valid. */
 function linesFrom(text: string): string[] {
   const random = new Random(hashText(text));
-  const pieces = [
-    'http://www.example.com/',
-    'https://',
-    'a',
-    '.',
-    '/',
-    '?',
-    '#',
-    '%20',
-    '%2525',
-    '&amp;',
-    ':80',
-    '@',
-    text,
-  ];
+  const pieces = [...'http://www.example.com/ https:// a . / ? # %20 %2525 &amp; :80 @'.split(' '), text];
   const made = Array.from({ length: LINES - 1 }, () =>
     Array.from({ length: 1 + random.below(5) }, () => {
       const piece = random.pick(pieces);
@@ -55,23 +41,18 @@ function checkLines(rfc: Rfc, lines: readonly string[]): Outcome {
   const ndjson = codesInRecords(run(rfc, lines, '--format', 'ndjson', '--warnings'));
   const text = codesInText(run(rfc, lines, '--width', '1000', '--max-errors', '1000'), lines.length);
   for (const [index, line] of lines.entries()) {
-    const outcome = equal(
-      JSON.stringify(line),
-      { ndjson: ndjson[index], text: text[index] },
-      sameTwice(expected[index]),
-    );
+    const diagnosed = expected[index];
+    const outcome = equal(JSON.stringify(line), [ndjson[index], text[index]], [diagnosed, diagnosed]);
     if (outcome !== 'holds') return outcome;
   }
   const warned = expected.filter((_, index) => canParse(lines[index] ?? '', { rfc }));
   return equal('totals', warningCounts(run(rfc, lines, '--summary', '--format', 'json')), count(warned));
 }
 
-const sameTwice = (codes: readonly string[] | undefined): object => ({ ndjson: codes, text: codes });
-
 function run(rfc: Rfc, lines: readonly string[], ...args: readonly string[]): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [`${projectRoot}dist/src/cli/main.js`, 'check', '--rfc', rfc, '--jobs', '1', '--color', 'never', ...args, '-'],
+    [program, 'check', '--rfc', rfc, '--jobs', '1', '--color', 'never', ...args, '-'],
     { input: lines.map((line) => `${line}\n`).join(''), encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   if (status === null || status > 1) throw new Error(`check failed: ${stderr}`);
@@ -89,18 +70,18 @@ function codesInRecords(output: string): CodesByLine {
   });
 }
 
-function codesInText(output: string, count: number): CodesByLine {
-  const codes = Array.from({ length: count }, (): string[] => []);
+function codesInText(output: string, lines: number): CodesByLine {
+  const byLine = Array.from({ length: lines }, (): string[] => []);
   for (const [, line, code = ''] of output.matchAll(/^stdin:(\d+):\d+: (?:error|warning): .* \[([\w-]+)\]$/gm))
-    codes[Number(line) - 1]?.push(code);
-  return codes;
+    byLine[Number(line) - 1]?.push(code);
+  return byLine;
 }
 
 type Counts = Readonly<Record<string, number>>;
 
 /** How many lines have each code. */
-function count(codes: CodesByLine): Counts {
-  const all = codes.flatMap((own) => [...new Set(own)]).toSorted();
+function count(byLine: CodesByLine): Counts {
+  const all = byLine.flatMap((own) => [...new Set(own)]).toSorted();
   return Object.fromEntries([...new Set(all)].map((code) => [code, all.filter((one) => one === code).length]));
 }
 

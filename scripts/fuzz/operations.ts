@@ -3,6 +3,7 @@ import {
   correspondences,
   decode,
   encode,
+  EncodeError,
   equivalent,
   extract,
   normalize,
@@ -177,12 +178,7 @@ function attempt(run: () => string): string | undefined {
   try {
     return run();
   } catch (error) {
-    if (error instanceof ResolveError || error instanceof UriSyntaxError || isNamed(error, 'EncodeError'))
-      return undefined;
+    if ([EncodeError, ResolveError, UriSyntaxError].some((type) => error instanceof type)) return undefined;
     throw error;
   }
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
 }

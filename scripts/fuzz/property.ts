@@ -1,4 +1,4 @@
-import { type Definition, definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { type Definition, rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 
 /** What a property is tried on. */
 export interface Case {
@@ -27,7 +27,7 @@ export interface Property {
 }
 
 export function definition(rfc: Rfc): Definition {
-  return definitionOf<Rfc>(rfc);
+  return rfcDefinition<Rfc>(rfc);
 }
 
 /** Holds if two values are equal as JSON. */

@@ -41,7 +41,7 @@ export const repairs: readonly Property[] = [
     about: 'strings',
     outcome: ofInvalid(({ rfc, text }) => {
       const unsafe = [...suggest(text, { rfc }), ...diagnose(text, { rfc }).flatMap(({ fixes }) => fixes)]
-        .filter(({ applicability }) => applicability === 'safe')
+        .filter(({ certainty }) => certainty === 'safe')
         .map(({ edits }) => applyEdits(text, edits))
         .find((value) => !keepsMeaning(text, value));
       return holdsIf(unsafe === undefined, `safe, but another meaning: ${JSON.stringify(unsafe)}`);

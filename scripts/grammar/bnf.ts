@@ -5,17 +5,17 @@ import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { readGrammar, type GrammarId, type GrammarSource } from './sources.js';
 
 /** The RFC's BNF as written. */
-export function letterOf(id: GrammarId, { bnf }: Pick<GrammarSource, 'bnf'> = readGrammar(id)): Bnf {
+export function readLiteralBnf(id: GrammarId, { bnf }: Pick<GrammarSource, 'bnf'> = readGrammar(id)): Bnf {
   return renamed(parseBnf(bnf, grammarsBy[id].notation));
 }
 
 /** The BNF with the productions of the .split file in place of the RFC's: every string has one split. */
-export function splitOf(id: GrammarId, source: Pick<GrammarSource, 'bnf' | 'split'> = readGrammar(id)): Bnf {
-  return new Map([...letterOf(id, source), ...replacementsOf(id, source)]);
+export function readSplitBnf(id: GrammarId, source: Pick<GrammarSource, 'bnf' | 'split'> = readGrammar(id)): Bnf {
+  return new Map([...readLiteralBnf(id, source), ...readReplacements(id, source)]);
 }
 
 /** The productions of the .split file. */
-export function replacementsOf(
+export function readReplacements(
   id: GrammarId,
   { bnf, split }: Pick<GrammarSource, 'bnf' | 'split'> = readGrammar(id),
 ): Bnf {
@@ -23,7 +23,7 @@ export function replacementsOf(
 }
 
 /** An expression in the notation and with the names of a .split file. */
-export function expressionOf(text: string, names: readonly string[]): Expression {
+export function parseExpression(text: string, names: readonly string[]): Expression {
   const [expression] = renamed(parseBnf(`expression = ${text}`, 'rfc822', names)).values();
   if (!expression) throw new Error(`not an expression: ${text}`);
   return expression;

@@ -13,13 +13,13 @@ export function lexicalRules(grammar: ast.Grammar, exceptions: readonly string[]
   const rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
   const found = new Map<string, Lexical>();
   for (const { name, expression } of grammar.rules) {
-    const kind = exceptions.includes(name) ? undefined : kindOf(expression, rules);
+    const kind = exceptions.includes(name) ? undefined : lexicalKind(expression, rules);
     if (kind) found.set(name, kind);
   }
   return found;
 }
 
-function kindOf(node: ast.Expression | ast.Named, rules: Rules): Lexical | undefined {
+function lexicalKind(node: ast.Expression | ast.Named, rules: Rules): Lexical | undefined {
   switch (node.type) {
     case 'class':
     case 'any':
@@ -28,10 +28,10 @@ function kindOf(node: ast.Expression | ast.Named, rules: Rules): Lexical | undef
       return node.value.length === 1 ? 'character' : undefined;
     case 'rule_ref': {
       const rule = rules.get(node.name);
-      return rule && kindOf(rule.expression, rules);
+      return rule && lexicalKind(rule.expression, rules);
     }
     case 'choice': {
-      const kinds = node.alternatives.map((alternative) => kindOf(alternative, rules));
+      const kinds = node.alternatives.map((alternative) => lexicalKind(alternative, rules));
       if (kinds.includes(undefined)) return undefined;
       return kinds.includes('escape') ? 'escape' : 'character';
     }
@@ -45,5 +45,5 @@ function kindOf(node: ast.Expression | ast.Named, rules: Rules): Lexical | undef
 function isEscape({ elements }: ast.Sequence, rules: Rules): boolean {
   const [first, ...digits] = elements;
   const startsWithPercent = first?.type === 'literal' && first.value === '%';
-  return startsWithPercent && digits.length === 2 && digits.every((digit) => kindOf(digit, rules) === 'character');
+  return startsWithPercent && digits.length === 2 && digits.every((digit) => lexicalKind(digit, rules) === 'character');
 }

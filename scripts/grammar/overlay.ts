@@ -11,8 +11,8 @@ interface Block {
  * the one that it follows in `changes`. Text in `changes` before its first rule comes first.
  */
 export function overlaid(base: string, changes: string): string {
-  const blocks = blocksOf(base);
-  const added = blocksOf(changes);
+  const blocks = readBlocks(base);
+  const added = readBlocks(changes);
   const names = new Set(blocks.map(({ name }) => name));
   let at = -1;
   for (const block of added) {
@@ -27,7 +27,7 @@ export function overlaid(base: string, changes: string): string {
 }
 
 /** In all these files a rule begins in the first column and continues in indented lines. */
-function blocksOf(text: string): Block[] {
+function readBlocks(text: string): Block[] {
   const pattern = /((?:^(?:\/\/|;).*\n)*)(^[A-Za-z][\w+-]*)(.*(?:\n[ \t]+\S.*)*)/gm;
   const blocks: Block[] = [];
   let end = 0;

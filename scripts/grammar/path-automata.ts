@@ -3,7 +3,7 @@ import peggy from 'peggy';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../automata/bnf-sets.js';
 import { pathAutomaton, type PathDfa, type PathOptions } from '../automata/rule-paths.js';
-import { letterOf, splitOf } from './bnf.js';
+import { readLiteralBnf, readSplitBnf } from './bnf.js';
 import { componentRules, wordRules } from './component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { lexicalRules } from './lexical.js';
@@ -11,7 +11,7 @@ import { readGrammar, type GrammarId } from './sources.js';
 
 /** The automaton of each rule, and of the intended form of the whole reference, made of the productions that leave no split open. */
 export function pathAutomata(id: GrammarId): Map<string, PathDfa> {
-  const split = splitOf(id);
+  const split = readSplitBnf(id);
   const alphabet = alphabetOfSets(bnfSets(split));
   const options = pathOptions(id);
   return new Map(
@@ -21,7 +21,7 @@ export function pathAutomata(id: GrammarId): Map<string, PathDfa> {
 
 /** Each rule, and the rule that its paths begin with. What a whole reference means is first: its states are decoded most often. */
 export function pathRoots(id: GrammarId): { readonly rule: string; readonly root: string }[] {
-  const roots = [...letterOf(id).keys()].map((rule) => ({ rule, root: rule }));
+  const roots = [...readLiteralBnf(id).keys()].map((rule) => ({ rule, root: rule }));
   const form = grammarsBy[id].intended;
   return form ? [{ rule: form.split, root: form.rule }, ...roots] : roots;
 }
@@ -36,7 +36,7 @@ export function pathOptions(id: GrammarId): PathOptions {
   const units = new Set(
     [...lexical].filter(([name, kind]) => kind === 'escape' && isSequence(name)).map(([name]) => name),
   );
-  const named = [...letterOf(id).keys()].filter(
+  const named = [...readLiteralBnf(id).keys()].filter(
     (rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule)),
   );
   return { named: new Set(named), units };

@@ -49,13 +49,13 @@ function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions)
 
   grammar.rules = grammar.rules.flatMap((rule): ast.Rule[] => {
     const kind = lexical.get(rule.name);
-    if (!kind) return [{ ...rule, expression: nodeOf(rule.name, expressionOf(rule)) }];
+    if (!kind) return [{ ...rule, expression: nodeAction(rule.name, unnamedExpression(rule)) }];
     const name = textName(rule.name);
     const text: ast.Rule = { ...rule, name };
     // an escape keeps its own expectations: under a name, the error in `%4` would be at the "%", not at the missing digit
     if (kind === 'character')
-      text.expression = { ...rule, type: 'named', name: rfcName(rule.name), expression: expressionOf(rule) };
-    return [{ ...rule, expression: nodeOf(rule.name, { type: 'rule_ref', name, location: rule.location }) }, text];
+      text.expression = { ...rule, type: 'named', name: rfcName(rule.name), expression: unnamedExpression(rule) };
+    return [{ ...rule, expression: nodeAction(rule.name, { type: 'rule_ref', name, location: rule.location }) }, text];
   });
   const { location } = grammar;
   grammar.topLevelInitializer = { type: 'top_level_initializer', code: collectNodes, codeLocation: location, location };
@@ -63,7 +63,7 @@ function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions)
 
 const textName = (rule: string): string => `${rule}__text`;
 
-function expressionOf({ name, expression }: ast.Rule): ast.Expression {
+function unnamedExpression({ name, expression }: ast.Rule): ast.Expression {
   if (expression.type === 'named') throw new Error(`the rule ${name} has a display name; grammars must not have any`);
   return expression;
 }
@@ -75,7 +75,7 @@ function spellOut(literal: ast.Literal): void {
 }
 
 /** `value:(expression) { return { rule, start, end, children } }` */
-function nodeOf(rule: string, expression: ast.Expression): ast.Action {
+function nodeAction(rule: string, expression: ast.Expression): ast.Action {
   const { location } = expression;
   const code = `const { start, end } = range(); return { rule: ${JSON.stringify(reportedName(rule))}, start, end, children: nodes(value) };`;
   const value = { type: 'labeled', label: 'value', labelLocation: location, expression, location } as ast.Labeled;

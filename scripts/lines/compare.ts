@@ -22,7 +22,7 @@ export function faultsOfBnf(bnf: string, record: readonly RecordedProduction[]):
   const expected = new Set<string>();
   for (const recorded of record) {
     const { name, sha256, place, difference } = recorded;
-    if (difference && sha256Of(difference.printed) !== sha256)
+    if (difference && sha256Hex(difference.printed) !== sha256)
       faults.push({ production: name, what: `the record quotes other lines than those of its sha256` });
     else if (difference && nameIn(difference.printed) !== name)
       faults.push({ production: name, what: `the record quotes the lines of ${nameIn(difference.printed)}` });
@@ -42,7 +42,7 @@ export function faultsOfBnf(bnf: string, record: readonly RecordedProduction[]):
 }
 
 function isAsRecorded({ text }: PrintedProduction, { sha256, difference }: RecordedProduction): boolean {
-  return difference ? difference.here === text : sha256Of(text) === sha256;
+  return difference ? difference.here === text : sha256Hex(text) === sha256;
 }
 
 /** What was found of a document in the records of grammars. */
@@ -90,8 +90,8 @@ function textFault(
   const [found, ...others] = candidates;
   if (!found) return `not found in ${placeText(place)}`;
   if (others.length > 0) return `${placeText(place)} has it ${candidates.length} times`;
-  if (sha256Of(found.text) !== sha256)
-    return `the text has other lines, with the sha256 ${sha256Of(found.text)}:\n${indented(found.text)}`;
+  if (sha256Hex(found.text) !== sha256)
+    return `the text has other lines, with the sha256 ${sha256Hex(found.text)}:\n${indented(found.text)}`;
   const { page = place.page } = found;
   return place.page === undefined || page === place.page ? undefined : `on page ${page}, not ${place.page}`;
 }
@@ -125,6 +125,6 @@ function indented(text: string): string {
   return text.replaceAll(/^/gm, '    ');
 }
 
-function sha256Of(text: string): string {
+function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

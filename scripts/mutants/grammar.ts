@@ -1,7 +1,7 @@
 /** Faults in a .peggy file. */
 import peggy from 'peggy';
 import { sampleBy, Random } from '../../src/languages/sample.js';
-import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rule } from '../../src/rfcs/registry.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { componentRules } from '../grammar/component-rules.js';
 import { isHelper, reportedName } from '../automata/rule-names.js';
@@ -75,7 +75,7 @@ function* splitFailures(faulty: Grammar, rules: readonly string[]): Generator<Fa
 
 /** Compares the trees of the rules that the fault can touch: the faulty rule, or a helper's users, and the whole reference. */
 function compareTrees(grammar: Grammar, faultyRule: string, faulty: Grammar, effort: Effort): Outcome {
-  const [reference] = definitionOf(grammar.id).startRules;
+  const [reference] = rfcDefinition(grammar.id).startRules;
   const rules = isHelper(faultyRule) ? usersOf(faultyRule, grammar.peg).slice(0, 2) : [faultyRule];
   const characters = alphabetOf(grammar).representatives.map((code) => String.fromCharCode(code));
   const length = Math.floor(Math.log(effort.short) / Math.log(characters.length));
@@ -100,7 +100,7 @@ function compareTrees(grammar: Grammar, faultyRule: string, faulty: Grammar, eff
 
 /** Strings that match a rule, and strings one edit away from such strings. */
 function stringsOf(id: Grammar['id'], rule: string, count: number): string[] {
-  const rfc = definitionOf(id) as Definition;
+  const rfc = rfcDefinition(id) as Definition;
   return [false, true].flatMap((near) => sampleBy(rfc, { rule: rule as Rule, count: count / 2, near, maxLength: 32 }));
 }
 

@@ -1,9 +1,9 @@
 /** PEGs that each differ from the right one in one place. */
 import type { ast } from 'peggy';
-import { childrenOf, type Peg } from '../automata/peg.js';
+import { childExpressions, type Peg } from '../automata/peg.js';
 import { componentRules } from '../grammar/component-rules.js';
 import type { Grammar } from '../prove/grammar.js';
-import { characterSetOf } from '../automata/peg-sets.js';
+import { pegCharacterSet } from '../automata/peg-sets.js';
 
 export interface FaultyPeg {
   readonly rule: string;
@@ -35,7 +35,7 @@ export function pegFaults({ id, peg }: Pick<Grammar, 'id' | 'peg'>): FaultyPeg[]
 }
 
 function nodesIn(node: ast.Expression): ast.Expression[] {
-  return [node, ...childrenOf(node).flatMap(nodesIn)];
+  return [node, ...childExpressions(node).flatMap(nodesIn)];
 }
 
 /** What can go wrong at a node. In a choice of characters the order does not matter, so nothing is swapped there. */
@@ -56,7 +56,7 @@ function faultsOf(
         'an alternative dropped',
         (copy) => (copy as ast.Choice).alternatives.splice(index, 1),
       ]);
-      if (characterSetOf(node, rules)) return dropped;
+      if (pegCharacterSet(node, rules)) return dropped;
       const swapped = node.alternatives
         .slice(1)
         .map((_, index): Fault => [
@@ -107,7 +107,7 @@ function faultsOf(
 
 /** A character of a rule as an alternative before it, so that this character makes no node: `"D" / ftptype`. */
 function spelledOut(node: ast.RuleReference, rules: ReadonlyMap<string, ast.Rule>): Fault[] {
-  const set = characterSetOf(node, rules);
+  const set = pegCharacterSet(node, rules);
   const code = set?.at(-1)?.[1];
   if (code === undefined) return [];
   const literal = { type: 'literal', value: String.fromCharCode(code), ignoreCase: false, location: node.location };

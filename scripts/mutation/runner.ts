@@ -41,7 +41,7 @@ class InProcessRunner {
       if (LONG.test(name)) continue;
       namespace.currentTestId = name;
       const start = process.cpuUsage();
-      const failure = await this.#failureOf(environment, name);
+      const failure = await this.#failureIn(environment, name);
       await environment.end();
       const milliseconds = process.cpuUsage(start).user / 1000;
       const isUsed = failure === undefined && milliseconds <= SLOWEST_TEST;
@@ -84,7 +84,7 @@ class InProcessRunner {
   /** Whether tests fail without a mutant, because an earlier one left something wrong. Then the environment is given up. */
   async #isSpoilt(names: readonly string[]): Promise<boolean> {
     for (const name of names) {
-      const failure = await this.#failureOf(this.#pristine(), name);
+      const failure = await this.#failureIn(this.#pristine(), name);
       if (failure === undefined) continue;
       this.#environment = undefined;
       return true;
@@ -101,7 +101,7 @@ class InProcessRunner {
       const environment = loaded ?? Environment.load(process.cwd());
       for (const name of names) {
         count++;
-        const failure = await this.#failureOf(environment, name);
+        const failure = await this.#failureIn(environment, name);
         const { hitCount = 0, hitLimit = Infinity } = namespace;
         if (hitCount > hitLimit) return { status: 'timeout', reason: 'endless loop' };
         if (failure instanceof LateError) return { status: 'timeout', reason: failure.message };
@@ -117,7 +117,7 @@ class InProcessRunner {
   }
 
   /** What a test throws, or what became of promises that nobody waits for. */
-  async #failureOf(environment: Environment, name: string): Promise<unknown> {
+  async #failureIn(environment: Environment, name: string): Promise<unknown> {
     try {
       await environment.run(name, PATIENCE);
     } catch (error) {

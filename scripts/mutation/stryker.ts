@@ -1,10 +1,6 @@
 /** What Stryker's plugins are given and return (@stryker-mutator/api/test-runner), as far as runner.ts uses it. */
 
-export interface Timed {
-  readonly timeout: number;
-}
-
-export interface MutantRunOptions extends Timed {
+export interface MutantRunOptions {
   /** The tests that cover the mutant; missing if it also runs while modules are loaded. */
   readonly testFilter?: readonly string[];
   readonly hitLimit?: number;

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { projectRoot } from '../grammar/sources.js';
 import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
+import { program } from '../tools/run.js';
 import { pageFolder } from './build.js';
 
 /** What we use of playwright-core. Its own types are only there where it is installed. */
@@ -122,8 +122,8 @@ export interface Served {
 }
 
 /** Starts `rfc-uri playground`, from this checkout or as another program. */
-export async function servePlayground(program = `${projectRoot}dist/src/cli/main.js`): Promise<Served> {
-  const server = spawn(process.execPath, [program, 'playground', '--port', '0'], { stdio: 'pipe' });
+export async function servePlayground(main = program): Promise<Served> {
+  const server = spawn(process.execPath, [main, 'playground', '--port', '0'], { stdio: 'pipe' });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
   return { address: line.toString().trim(), stop: () => server.kill('SIGINT') };
 }

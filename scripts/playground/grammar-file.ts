@@ -5,13 +5,11 @@ import type {
   Expression as DiagramExpression,
 } from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
-
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
-
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 import type { Expression } from '../automata/bnf.js';
-import { letterOf } from '../grammar/bnf.js';
+import { readLiteralBnf } from '../grammar/bnf.js';
 import { readGrammar, type GrammarId } from '../grammar/sources.js';
 import { productionParts, spellings } from './production-parts.js';
 
@@ -19,9 +17,9 @@ export type { GrammarFile, GrammarRule, Production } from '../../playground/src/
 
 /** The grammar of an RFC as the page fetches it. */
 export function grammarFile(id: GrammarId): GrammarFile {
-  const rfc = definitionOf<Rfc>(id);
+  const rfc = rfcDefinition<Rfc>(id);
   const { bnf, peg, uses } = productionRegistry[id];
-  const letter = letterOf(id);
+  const letter = readLiteralBnf(id);
   const notes = grammarNotes(readGrammar(id).peggy);
   const named = spellings(rfc.rules, (rule) => printedRule(rfc, rule));
   const sections: Readonly<Record<string, string>> = rfc.sections;

@@ -1,3 +1,5 @@
+import { encodeField } from '../../playground/src/model/fragment-text.js';
+
 /** The views of the page. */
 export const pageViews = ['compare', 'tree', 'grammar', 'difference', 'batch'] as const;
 
@@ -8,18 +10,6 @@ export const pageViews = ['compare', 'tree', 'grammar', 'difference', 'batch'] a
  */
 export function pageFragment(fields: Readonly<Record<string, string | number>>): string {
   return Object.entries(fields)
-    .map(([name, value]) => `${name}=${encoded(String(value))}`)
+    .map(([name, value]) => `${name}=${encodeField(String(value))}`)
     .join('&');
-}
-
-/** A surrogate without its other half has no UTF-8 form. */
-function encoded(text: string): string {
-  return text
-    .split(/(\p{Surrogate})/u)
-    .map((part, index) =>
-      index % 2 === 1
-        ? `%u${part.charCodeAt(0).toString(16).toUpperCase()}`
-        : encodeURI(part).replaceAll(/[&=#+]/g, encodeURIComponent),
-    )
-    .join('');
 }

@@ -6,7 +6,7 @@ import { bnfSets } from '../automata/bnf-sets.js';
 import type { Expression } from '../automata/bnf.js';
 import { PegAutomata, THROUGH_MARK } from '../automata/peg-automaton.js';
 import { terminalSets } from '../automata/peg-sets.js';
-import { childrenOf } from '../automata/peg.js';
+import { childExpressions } from '../automata/peg.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import type { Grammar } from './grammar.js';
 import type { Check, Failure } from './failure.js';
@@ -48,7 +48,7 @@ function hasThroughMark(dfa: Dfa): boolean {
 /** The expressions that a parse may take or leave. */
 function alternativesIn(node: ast.Expression): ast.Expression[] {
   if (node.type === 'simple_and' || node.type === 'simple_not') return [];
-  const inner = childrenOf(node);
+  const inner = childExpressions(node);
   const own = ['choice', 'optional', 'zero_or_more', 'repeated'].includes(node.type) ? inner : [];
   return [...own, ...inner.flatMap(alternativesIn)];
 }

@@ -6,7 +6,7 @@ import type { Bnf } from '../automata/bnf.js';
 import { marksFor, type Marks } from '../automata/marks.js';
 import type { Peg } from '../automata/peg.js';
 import { pegSets } from '../automata/peg-sets.js';
-import { letterOf, replacementsOf, splitOf } from '../grammar/bnf.js';
+import { readLiteralBnf, readReplacements, readSplitBnf } from '../grammar/bnf.js';
 import { componentRules } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { lexicalRules } from '../grammar/lexical.js';
@@ -35,13 +35,13 @@ export function loadGrammar(
 ): Grammar {
   const source = { ...readGrammar(id), ...texts };
   const peg = peggy.parser.parse(source.peggy, { grammarSource: id, reservedWords: [] });
-  const bnf = letterOf(id, source);
+  const bnf = readLiteralBnf(id, source);
   const lexical = lexicalRules(peg, componentRules(id));
   return {
     id,
     bnf,
-    split: splitOf(id, source),
-    replacements: replacementsOf(id, source),
+    split: readSplitBnf(id, source),
+    replacements: readReplacements(id, source),
     peg,
     nodes: [...bnf.keys()].filter((rule) => !lexical.has(rule)),
     intended: grammarsBy[id].intended,

@@ -1,7 +1,7 @@
 /** The table of grammars/README.md that says how strings are split where the RFC's BNF leaves that open, row by row. */
 import { difference, intersection, type Dfa } from '../../src/automata/dfa.js';
 import { withAnyMarks } from '../automata/marks.js';
-import { expressionOf } from '../grammar/bnf.js';
+import { parseExpression } from '../grammar/bnf.js';
 import { ruleName } from '../automata/rule-names.js';
 import { amendedBy } from '../grammar/sources.js';
 import { tableRows } from '../grammar/tables.js';
@@ -45,8 +45,8 @@ export function proveOpenSplits(grammar: Grammar, splits: Splits, only?: readonl
 /** What does not hold of one row. */
 export function failuresOfRow({ rule, string, is, not }: OpenSplit, grammar: Grammar, splits: Splits): Failure[] {
   const names = [...grammar.split.keys()].flatMap((name) => [name, name.replaceAll('_', '-')]);
-  const chosen = splits.definedAs(grammar.split, rule, expressionOf(is, names));
-  const other = splits.definedAs(grammar.bnf, rule, expressionOf(not, names));
+  const chosen = splits.definedAs(grammar.split, rule, parseExpression(is, names));
+  const other = splits.definedAs(grammar.bnf, rule, parseExpression(not, names));
   const word = Array.from(string, (character) => splits.alphabet.classIndex(character.charCodeAt(0)));
   const thisString = withAnyMarks(splits.alphabet, word);
   const ofThisString = (dfa: Dfa): Dfa => intersection(dfa, thisString);

@@ -1,7 +1,7 @@
 /** The proof that a PEG is equivalent to its RFC's BNF: every rule matches the same strings and derives them in the same way. */
 import { difference, type Dfa } from '../../src/automata/dfa.js';
 import { shortestString } from '../../src/automata/words.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { proveAlternatives } from './alternatives.js';
@@ -35,7 +35,7 @@ export function prove(grammar: Grammar): Proof {
     openSplits: proveOpenSplits(grammar, splits),
     alternatives: proveAlternatives(grammar),
     recursion: recursiveRules(grammar.peg),
-    tables: [...proveTables(grammar, definitionOf(grammar.id).automaton)],
+    tables: [...proveTables(grammar, rfcDefinition(grammar.id).automaton)],
   };
 }
 

@@ -7,11 +7,11 @@ import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Random, sampleBy } from '../../src/languages/sample.js';
 import { canParseBy } from '../../src/parse/parse.js';
-import { type Definition, definitionOf, type Rule, treeRegistry, type Trees } from '../../src/rfcs/registry.js';
+import { type Definition, rfcDefinition, type Rule, treeRegistry, type Trees } from '../../src/rfcs/registry.js';
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, scanAs } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
-import { letterOf } from '../grammar/bnf.js';
+import { readLiteralBnf } from '../grammar/bnf.js';
 import { scannerDescription } from '../grammar/component-rules.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { Specification } from '../readback/specification.js';
@@ -35,7 +35,7 @@ export interface Disagreement {
 
 /** Verifies about `strings` strings: half of them shared evenly among the rules of a grammar, half as whole references. */
 export function verifyGrammar(id: GrammarId, strings: number): Verification {
-  const rfc = definitionOf(id) as Definition;
+  const rfc = rfcDefinition(id) as Definition;
   const [byRule, whole] = [verifyRules(id, rfc, Math.ceil(strings / 2)), verifyTemplates(id, Math.ceil(strings / 2))];
   return {
     strings: byRule.strings + whole.strings,
@@ -48,11 +48,11 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
 export function verifyTemplates(
   id: GrammarId,
   strings: number,
-  rfc: Definition = definitionOf(id) as Definition,
+  rfc: Definition = rfcDefinition(id) as Definition,
 ): Verification {
   const { components } = scannerDescription(id).reported;
   const closed = Object.values(components).flatMap(({ rules, container }) => (container ? [] : rules));
-  return verifyStrings(id, [...templateStrings(rfc, letterOf(id), new Set(closed), strings)], rfc);
+  return verifyStrings(id, [...templateStrings(rfc, readLiteralBnf(id), new Set(closed), strings)], rfc);
 }
 
 function verifyRules(id: GrammarId, rfc: Definition, strings: number): Verification {
@@ -76,7 +76,7 @@ function verifyRules(id: GrammarId, rfc: Definition, strings: number): Verificat
 export function verifyStrings(
   id: GrammarId,
   texts: readonly string[],
-  rfc: Definition = definitionOf(id) as Definition,
+  rfc: Definition = rfcDefinition(id) as Definition,
 ): Verification {
   const [start] = rfc.startRules;
   const letter = ruleDfa(rfc.automaton, start);

@@ -10,7 +10,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { rulesIn, type Bnf, type Expression } from '../automata/bnf.js';
 import { bnfSets } from '../automata/bnf-sets.js';
 import { bnfAutomaton } from '../automata/thompson.js';
-import { letterOf, splitOf } from '../grammar/bnf.js';
+import { readLiteralBnf, readSplitBnf } from '../grammar/bnf.js';
 import { scannerDescription } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import type { GrammarId } from '../grammar/sources.js';
@@ -67,8 +67,8 @@ export class Specification {
   constructor(id: GrammarId, sets: readonly CharSet[]) {
     const { reported, start } = scannerDescription(id);
     this.id = id;
-    this.#letter = letterOf(id);
-    this.#split = splitOf(id);
+    this.#letter = readLiteralBnf(id);
+    this.#split = readSplitBnf(id);
     this.rules = [...this.#letter.keys()];
     this.start = grammarsBy[id].intended?.split ?? start;
     const placed = Object.entries(reported.components).filter(([, { repeated }]) => !repeated);

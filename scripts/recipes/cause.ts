@@ -1,32 +1,26 @@
 /** "To add a cause" of docs/internals/recipes.md: a smiley after a URI. */
-import { insertBefore, jest } from './insert.js';
-import type { Recipe } from './recipe.js';
+import { appended, checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+
+const missing = /smiley-at-end/;
+const file = 'src/repair/causes/margins.ts';
 
 export const recipe: Recipe = {
-  name: 'cause',
   steps: [
-    {
-      file: 'src/repair/causes/margins.ts',
-      apply: (text) =>
-        insertBefore(
-          text,
-          "  'quoted-mail': {",
-          `  'smiley-at-end': {
+    inserted(
+      file,
+      "  'quoted-mail': {",
+      `  'smiley-at-end': {
     certainty: 'likely',
     signs: SPACE,
     find: ({ text }) => (text.endsWith(' :)') ? around(text, 0, text.length - 3) : undefined),
   },
 `,
-        ),
-      missing: /smiley-at-end/,
-    },
-    {
-      file: 'src/repair/causes/margins.ts',
-      apply: (text) =>
-        insertBefore(
-          text,
-          "  'quoted-mail': {\n    title:",
-          `  'smiley-at-end': {
+      missing,
+    ),
+    inserted(
+      file,
+      "  'quoted-mail': {\n    title:",
+      `  'smiley-at-end': {
     title: 'A smiley after the URI',
     repair: 'delete it',
     source: 'RFC 3986, appendix C',
@@ -34,12 +28,11 @@ export const recipe: Recipe = {
     insteadOf: ['space'],
   },
 `,
-        ),
-      missing: /smiley-at-end/,
-    },
-    {
-      file: 'test/fixtures/causes.txt',
-      apply: (text) => `${text}
+      missing,
+    ),
+    appended(
+      'test/fixtures/causes.txt',
+      `
 # smiley-at-end
 rfc3986 https://parser.example/a :) ==> https://parser.example/a (likely)
     a space is not allowed in a path (RFC 3986, section 3.3)
@@ -49,9 +42,9 @@ rfc3986 <https://parser.example/> :) ==> https://parser.example/ (likely)
 rfc3986 https://parser.example/a b =/=
 rfc3986 /a :( =/=
 `,
-      missing: /smiley-at-end/,
-    },
+      missing,
+    ),
   ],
-  generate: [['npm', 'run', 'docs']],
-  checks: [['npx', 'tsc', '-p', 'tsconfig.json'], jest('test/repair/causes/', 'test/diagnostics/codes.test.ts')],
+  generate: [writeDocs],
+  checks: [checkTypes, runTests('repair/causes/', 'diagnostics/codes.test.ts')],
 };

@@ -1,20 +1,11 @@
 /** A command that prints its arguments: docs/internals/recipes.md, "A command". */
-import type { Recipe } from './recipe.js';
-
-const JEST = [
-  'node',
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-  '--maxWorkers=1',
-];
+import { added, checkTypes, type Recipe, runTests } from './recipe.js';
 
 export const recipe: Recipe = {
-  name: 'command',
   steps: [
-    {
-      file: 'src/cli/commands/toy.ts',
-      apply: () => `import type { Command } from '../arguments/command.js';
+    added(
+      'src/cli/commands/toy.ts',
+      `import type { Command } from '../arguments/command.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
@@ -38,17 +29,17 @@ export const command: Command = {
   },
 };
 `,
-      missing: /list\.ts[^]*'\.\/toy\.js'/,
-    },
+      /list\.ts[^]*'\.\/toy\.js'/,
+    ),
     {
       file: 'src/cli/commands/list.ts',
       apply: (text) =>
         text.replace(/^ {2}playground: \{/m, `  toy: { about: 'print texts', load: () => import('./toy.js') },\n$&`),
       missing: /list\.ts has the command of src\/cli\/commands\/toy\.ts/,
     },
-    {
-      file: 'test/cli/commands/toy.test.ts',
-      apply: () => `import { expect, test } from '@jest/globals';
+    added(
+      'test/cli/commands/toy.test.ts',
+      `import { expect, test } from '@jest/globals';
 import { rfcUri } from '../../support/cli.js';
 
 test('prints texts, one per line', async () => {
@@ -66,14 +57,14 @@ test('needs a text', async () => {
   });
 });
 `,
-      missing: /test\/cli\/commands\/toy\.test\.ts is missing/,
-    },
+      /test\/cli\/commands\/toy\.test\.ts is missing/,
+    ),
   ],
   generate: [],
   checks: [
-    ['npx', 'tsc', '-p', 'tsconfig.json'],
-    [...JEST, 'test/cli/commands/list.test.ts', 'test/cli/commands/toy.test.ts'],
+    checkTypes,
+    runTests('cli/commands/list.test.ts', 'cli/commands/toy.test.ts'),
     ['npm', 'run', 'build'],
-    [...JEST, 'test/cli/arguments', 'test/cli/program.test.ts'],
+    runTests('cli/arguments', 'cli/program.test.ts'),
   ],
 };

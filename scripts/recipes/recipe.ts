@@ -1,16 +1,48 @@
+import { jest } from '../tools/run.js';
+
 export interface Step {
-  /** The file, as CONTRIBUTING lists it, with the toy's name in place of <id> and the like. */
+  /** The file, as the document lists it, with the toy's name in place of <id> and the like. */
   readonly file: string;
   /** The new text of the file; `text` is '' if there is none yet. */
   readonly apply: (text: string) => string;
   /** What the failure says if this step alone is left out: it names the file or the missing thing. */
   readonly missing: RegExp;
 }
+
 export interface Recipe {
-  readonly name: string;
   readonly steps: readonly Step[];
-  /** Commands that make generated files after the steps, such as ['npm', 'run', 'grammars']. Also part of what CONTRIBUTING says. */
-  readonly generate: readonly (readonly string[])[];
-  /** Commands that must pass with all steps, and of which one must fail, printing `missing`, if a step is left out. In order of cost: tsc first. */
-  readonly checks: readonly (readonly string[])[];
+  /** Commands that make generated files after the steps. Also part of what the document says. */
+  readonly generate: readonly Command[];
+  /** Commands that must pass with all steps, and of which one must fail, printing `missing`, if a step is left out. In order of cost. */
+  readonly checks: readonly Command[];
+}
+
+export type Command = readonly string[];
+
+export const checkTypes: Command = ['npx', 'tsc', '-p', 'tsconfig.json'];
+export const writeDocs: Command = ['npm', 'run', 'docs'];
+
+/** The command that runs some test files, by the beginning of their paths in test. */
+export function runTests(...files: readonly string[]): Command {
+  return ['node', ...jest, '--maxWorkers=1', ...files.map((file) => `test/${file}`)];
+}
+
+/** A step that adds a file. */
+export function added(file: string, text: string, missing = new RegExp(file.replaceAll('.', String.raw`\.`))): Step {
+  return { file, apply: () => text, missing };
+}
+
+/** A step that writes something before the first place of another text. Throws an Error if that is nowhere: the recipe is out of date. */
+export function inserted(file: string, place: string, text: string, missing: RegExp): Step {
+  const apply = (whole: string): string => {
+    const at = whole.indexOf(place);
+    if (at < 0) throw new Error(`${file} has no ${JSON.stringify(place)}, before which the recipe inserts`);
+    return whole.slice(0, at) + text + whole.slice(at);
+  };
+  return { file, apply, missing };
+}
+
+/** A step that writes something at the end of a file. */
+export function appended(file: string, text: string, missing: RegExp): Step {
+  return { file, apply: (whole) => whole + text, missing };
 }

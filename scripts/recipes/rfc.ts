@@ -1,15 +1,8 @@
 /** A specification of three rules: CONTRIBUTING, "To add an RFC". */
 import { createHash } from 'node:crypto';
-import type { Recipe, Step } from './recipe.js';
+import { added, checkTypes, inserted, type Recipe, runTests, type Step } from './recipe.js';
 
 const PRODUCTIONS = ['address = scheme ":" name', 'scheme = "toy"', 'name = 1*( "a" | "b" | "c" )'];
-
-/** A file that the recipe adds. */
-const added = (file: string, text: string, missing = new RegExp(file.replaceAll('.', String.raw`\.`))): Step => ({
-  file,
-  apply: () => text,
-  missing,
-});
 
 /** A module in src/rfcs/toy. TypeScript names it as the generated files import it. */
 const module = (name: string, text: string): Step =>
@@ -219,32 +212,18 @@ not name "abd" at 2  # another letter
   ),
 ];
 
-const jest = (...tests: readonly string[]): readonly string[] => [
-  'node',
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-  '--maxWorkers=1',
-  ...tests.map((name) => `test/${name}`),
-];
-
 export const recipe: Recipe = {
-  name: 'rfc',
   steps: [
-    {
-      file: 'src/rfcs/names.ts',
-      apply: (text) => text.replace("  rfc3986: 'RFC 3986',\n", "  rfc3986: 'RFC 3986',\n  toy: 'Toy draft',\n"),
-      missing: /src\/rfcs\/names\.ts/,
-    },
+    inserted('src/rfcs/names.ts', '} as const', "  toy: 'Toy draft',\n", /src\/rfcs\/names\.ts/),
     ...grammar,
     ...folder,
     ...fixtures,
   ],
   generate: [['npm', 'run', '--silent', 'grammars', '--', 'toy']],
   checks: [
-    ['npx', 'tsc', '-p', 'tsconfig.json'],
-    jest('rfcs/files'),
-    jest('parse/trees', 'diagnostics/errors', 'scripts/lines', 'scripts/grammar', 'scripts/generated'),
+    checkTypes,
+    runTests('rfcs/files'),
+    runTests('parse/trees', 'diagnostics/errors', 'scripts/lines', 'scripts/grammar', 'scripts/generated'),
     ['npx', 'tsx', 'scripts/recipes/checks/rfc.ts', 'toy', 'toy:abc', 'toy:d'],
   ],
 };

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
 import type { Recipe, Step } from './recipe.js';
 
-/** Where people read the recipes, with names such as <id> in the paths. */
-const DOCUMENT = 'docs/internals/recipes.md';
+/** Where people read which files a recipe adds or changes: a row for each recipe, with names such as <id> in the paths. */
+const DOCUMENT = 'CONTRIBUTING.md';
 
 /** What was tried, and what is wrong with it: `undefined` if nothing is. */
 export interface Case {
@@ -62,14 +62,10 @@ export class Copy {
   }
 }
 
-/** The cases of a recipe, one after the other. */
-export function* recipeCases(recipe: Recipe, copy: Copy): Generator<Case> {
+/** The cases of a recipe with a name, one after the other. */
+export function* recipeCases(name: string, recipe: Recipe, copy: Copy): Generator<Case> {
   const { steps } = recipe;
-  const unlisted = steps.filter(({ file }) => !isListed(file)).map(({ file }) => file);
-  yield {
-    name: `its files are in ${DOCUMENT}`,
-    surprise: unlisted.length === 0 ? undefined : `not there: ${unlisted.join(', ')}`,
-  };
+  yield { name: `its files are those of ${DOCUMENT}`, surprise: surpriseIn(() => listingSurprise(name, recipe)) };
   yield { name: 'all steps', surprise: surpriseIn(() => fails(firstFailure(recipe, steps, copy))) };
   for (const step of steps) {
     const others = steps.filter((other) => other !== step);
@@ -89,13 +85,28 @@ function surpriseIn(trial: () => string | undefined): string | undefined {
 
 const fails = (failure: string | undefined): string | undefined => failure && `fails:\n${failure}`;
 
-/** Whether the document has a path that a file of a recipe is an example of. */
-function isListed(file: string): boolean {
-  const paths = readFileSync(join(projectRoot, DOCUMENT), 'utf8').matchAll(/`([\w./<>-]+)`/g);
-  return Array.from(paths, ([, path = '']) => path).some((path) => {
-    const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/g, String.raw`[\w-]+`);
-    return new RegExp(`^${pattern}$`).test(file);
-  });
+/** The files of a recipe that the document does not list, and those that it lists and the recipe does not need. */
+function listingSurprise(name: string, { steps }: Recipe): string | undefined {
+  const listed = listedPaths(name);
+  const needless = listed.filter((path) => !steps.some(({ file }) => isExample(file, path)));
+  const missing = steps.filter(({ file }) => !listed.some((path) => isExample(file, path))).map(({ file }) => file);
+  if (needless.length + missing.length === 0) return undefined;
+  return `not there: ${missing.join(', ')}; there, but not needed: ${needless.join(', ')}`;
+}
+
+/** The paths in a recipe's row, with each of the names in braces. */
+function listedPaths(name: string): string[] {
+  const rows = readFileSync(join(projectRoot, DOCUMENT), 'utf8').split('\n');
+  const row = rows.find((line) => new RegExp(`^\\| \\[.*#an?-${name}\\) \\|`).test(line)) ?? '';
+  return Array.from(row.matchAll(/`([\w./<>-]*)(?:\{([\w,-]+)\}([\w./<>-]*))?`/g)).flatMap(
+    ([, before = '', names = '', after = '']) => names.split(',').map((one) => before + one + after),
+  );
+}
+
+/** Whether a file is a path with names filled in. */
+function isExample(file: string, path: string): boolean {
+  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/g, String.raw`[\w-]+`);
+  return new RegExp(`^${pattern}$`).test(file);
 }
 
 function surpriseWithout({ missing }: Step, failure: string | undefined): string | undefined {

@@ -1,17 +1,15 @@
 /** "To add a warning" of docs/internals/recipes.md: a warning about session ids, which some servers write into paths. */
-import { insertBefore, jest } from './insert.js';
-import type { Recipe } from './recipe.js';
+import { appended, checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+
+const missing = /session-id/;
+const file = 'src/diagnostics/warnings/paths.ts';
 
 export const recipe: Recipe = {
-  name: 'warning',
   steps: [
-    {
-      file: 'src/diagnostics/warnings/paths.ts',
-      apply: (text) =>
-        insertBefore(
-          text,
-          "  'above-root': {",
-          `  'session-id': {
+    inserted(
+      file,
+      "  'above-root': {",
+      `  'session-id': {
     signs: { within: [';jsessionid='] },
     message: 'the path contains the id of a session',
     source: 'the Servlet specification, section 7.1.3',
@@ -23,16 +21,12 @@ export const recipe: Recipe = {
     },
   },
 `,
-        ),
-      missing: /session-id/,
-    },
-    {
-      file: 'src/diagnostics/warnings/paths.ts',
-      apply: (text) =>
-        insertBefore(
-          text,
-          "  'above-root': {\n    title:",
-          `  'session-id': {
+      missing,
+    ),
+    inserted(
+      file,
+      "  'above-root': {\n    title:",
+      `  'session-id': {
     title: 'The id of a session in the path',
     explanation: 'Anyone who follows the link takes part in the session, or gets an error once it has ended.',
     examples: {
@@ -40,12 +34,11 @@ export const recipe: Recipe = {
     },
   },
 `,
-        ),
-      missing: /session-id/,
-    },
-    {
-      file: 'test/fixtures/warnings.txt',
-      apply: (text) => `${text}
+      missing,
+    ),
+    appended(
+      'test/fixtures/warnings.txt',
+      `
 # session-id
 rfc3986 https://parser.example/a;jsessionid=1F?b ==> https://parser.example/a?b
     the path contains the id of a session (heuristic: the Servlet specification, section 7.1.3)
@@ -55,12 +48,9 @@ rfc2396 /a;jsessionid=1/b ==> /a/b
 rfc3986 http://www.example.com/a;type=1 =/=
 rfc3986 /a?jsessionid=1 =/=
 `,
-      missing: /session-id/,
-    },
+      missing,
+    ),
   ],
-  generate: [['npm', 'run', 'docs']],
-  checks: [
-    ['npx', 'tsc', '-p', 'tsconfig.json'],
-    jest('test/diagnostics/warnings', 'test/diagnostics/codes.test.ts', 'test/cli/every-warning.test.ts'),
-  ],
+  generate: [writeDocs],
+  checks: [checkTypes, runTests('diagnostics/warnings', 'diagnostics/codes.test.ts', 'cli/every-warning.test.ts')],
 };

@@ -6,10 +6,10 @@ import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { LAST_UNIT } from '../../src/automata/char-set.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { toRegExpBy } from '../../src/languages/regexp.js';
-import { definitionOf, type Definition, type RuleName } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Definition, type RuleName } from '../../src/rfcs/registry.js';
 import { bnfSets } from '../automata/bnf-sets.js';
 import { bnfAutomaton } from '../automata/thompson.js';
-import { letterOf } from '../grammar/bnf.js';
+import { readLiteralBnf } from '../grammar/bnf.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { importTool } from '../tools/ensure-tool.js';
 
@@ -42,9 +42,9 @@ export interface WitnessedRule {
 
 /** Compares the regular expression of every rule of a grammar. */
 export function* witnessRules(refa: Refa, id: GrammarId): Generator<WitnessedRule> {
-  const bnf = letterOf(id);
+  const bnf = readLiteralBnf(id);
   const alphabet = alphabetOfSets(bnfSets(bnf));
-  const rfc = definitionOf(id) as Definition;
+  const rfc = rfcDefinition(id) as Definition;
   for (const rule of bnf.keys()) {
     const expression = toRegExpBy(rfc, rule as RuleName);
     yield { rule, counterexample: differing(refaAutomaton(refa, expression), bnfAutomaton(bnf, rule, alphabet)) };

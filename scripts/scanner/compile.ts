@@ -4,7 +4,7 @@
  */
 import peggy from 'peggy';
 import { StateLimitError } from '../../src/automata/dfa.js';
-import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
+import { childExpressions, referencesIn, type Peg } from '../automata/peg.js';
 import { refuseUnsupported } from '../automata/peg-checks.js';
 import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './passes/expressions.js';
 import { FunctionWriter, type Variant } from './function-writer.js';
@@ -134,9 +134,9 @@ function affordable<T>(make: () => T): T | undefined {
 
 /** Whether an expression has a loop within a loop. */
 function isNested(expression: Expression): boolean {
-  const hasLoop = (node: Expression): boolean => node.type === 'zero_or_more' || childrenOf(node).some(hasLoop);
+  const hasLoop = (node: Expression): boolean => node.type === 'zero_or_more' || childExpressions(node).some(hasLoop);
   if (expression.type === 'zero_or_more' && !setOf(expression.expression)) return hasLoop(expression.expression);
-  return childrenOf(expression).some(isNested);
+  return childExpressions(expression).some(isNested);
 }
 
 /** The text of a function, or another name for a function with the same body. */

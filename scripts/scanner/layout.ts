@@ -1,5 +1,5 @@
 /** Where in `at` a scanner reports the positions of components. */
-import { childrenOf } from '../automata/peg.js';
+import { childExpressions } from '../automata/peg.js';
 import { reportedName } from '../automata/rule-names.js';
 import { ruleOf, type Context, type Expression } from './passes/expressions.js';
 
@@ -104,7 +104,7 @@ export class Layout {
     const slots = new Set<number>();
     const visit = (inner: Expression): void => {
       if (inner.type === 'simple_not' || inner.type === 'simple_and') return;
-      if (inner.type !== 'rule_ref') return childrenOf(inner).forEach(visit);
+      if (inner.type !== 'rule_ref') return childExpressions(inner).forEach(visit);
       const place = this.componentOf(inner.name);
       if (place) slots.add(place.slot);
       if (this.productionOf(inner.name) !== undefined) slots.add(0);

@@ -10,7 +10,7 @@ import { PegAutomata } from '../automata/peg-automaton.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { pegSets } from '../automata/peg-sets.js';
 import { patternText, toExpression } from '../../src/automata/regular-expression.js';
-import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
+import { childExpressions, referencesIn, type Peg } from '../automata/peg.js';
 import {
   alternativesOf,
   choice,
@@ -122,7 +122,7 @@ function rulesWithin(start: string, { rules }: Context): string[] {
 /** Whether there is a lookahead in a rule, so that its match may depend on what follows. */
 function looksAhead(name: string, context: Context): boolean {
   const visit = (node: Expression): boolean =>
-    node.type === 'simple_and' || node.type === 'simple_not' || childrenOf(node).some(visit);
+    node.type === 'simple_and' || node.type === 'simple_not' || childExpressions(node).some(visit);
   return rulesWithin(name, context).some((rule) => visit(ruleOf(rule, context.rules)));
 }
 
@@ -135,7 +135,7 @@ function looksFar(start: string, { rules }: Context): boolean {
   const visit = (node: Expression, isLoop: boolean): boolean => {
     if (node.type === 'simple_not' || node.type === 'simple_and') return isLoop && hasLoop(node.expression, rules);
     if (node.type !== 'rule_ref')
-      return childrenOf(node).some((child) => visit(child, isLoop || node.type === 'zero_or_more'));
+      return childExpressions(node).some((child) => visit(child, isLoop || node.type === 'zero_or_more'));
     const key = `${node.name} ${isLoop}`;
     if (seen.has(key)) return false;
     seen.add(key);
@@ -146,7 +146,7 @@ function looksFar(start: string, { rules }: Context): boolean {
 
 function hasLoop(node: Expression, rules: Context['rules']): boolean {
   if (node.type === 'zero_or_more') return true;
-  return (node.type === 'rule_ref' ? [ruleOf(node.name, rules)] : childrenOf(node)).some((child) =>
+  return (node.type === 'rule_ref' ? [ruleOf(node.name, rules)] : childExpressions(node)).some((child) =>
     hasLoop(child, rules),
   );
 }

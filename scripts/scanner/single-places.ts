@@ -1,5 +1,5 @@
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { childrenOf } from '../automata/peg.js';
+import { childExpressions } from '../automata/peg.js';
 import { ruleOf, type Context, type Expression } from './passes/expressions.js';
 import type { Layout } from './layout.js';
 
@@ -26,7 +26,7 @@ export function refuseSeveralPlaces(context: Context, layout: Layout): void {
         throw new UnsupportedGrammarError(`the rule ${rule}: a component in a loop does not have a single position`);
       default:
         return joined(
-          childrenOf(node).map((child) => slotsIn(child, rule)),
+          childExpressions(node).map((child) => slotsIn(child, rule)),
           rule,
         );
     }

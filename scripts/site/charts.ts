@@ -1,6 +1,6 @@
 /** Draws the times and exponents of a document's tables, as SVG that style sheets colour. */
+import { plainCell, readTables, type Table } from '../report/table.js';
 import { escapeHtml } from './page.js';
-import { tablesIn, type Table } from './tables.js';
 
 interface Point {
   readonly name: string;
@@ -22,7 +22,7 @@ const TOP = 22;
 
 /** A text with drawings of each table above it. */
 export function withCharts(markdown: string): string {
-  return tablesIn(markdown).reduce((text, table) => {
+  return readTables(markdown).reduce((text, table) => {
     const charts = readSeries(table).map(chart);
     return charts.length === 0
       ? text
@@ -31,9 +31,13 @@ export function withCharts(markdown: string): string {
 }
 
 /** What can be drawn of a table: the columns with several times, or exponents. */
-function readSeries({ head, rows }: Table): Series[] {
-  return head.slice(1).flatMap((title, index): Series[] => {
-    const cells = rows.map(([name = '', ...values]) => ({ name, cell: values[index] ?? '' }));
+function readSeries({ columns, rows }: Table): Series[] {
+  return columns.slice(1).flatMap((column, index): Series[] => {
+    const title = plainCell(column);
+    const cells = rows.map(([name = '', ...values]) => ({
+      name: plainCell(name),
+      cell: plainCell(values[index] ?? ''),
+    }));
     const times = cells.flatMap(({ name, cell }) => readTime(name, cell));
     const exponents = cells.flatMap(({ name, cell }) => readExponent(name, cell));
     if (title === 'at most') return [];

@@ -1,13 +1,11 @@
 /** A page for each diagnostic code, which its `helpUri` names. */
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
-import { codeExamples } from '../../src/diagnostics/codes.js';
-import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-
+import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
 import { pageFragment } from '../playground/page-link.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 import { partHomes, relativeLink, type SitePage } from './page.js';
 
 /** How wide an example is. */
@@ -39,7 +37,7 @@ ${rows.join('\n')}
 function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
   const path = codePath(code);
   const examples = codeExamples(code).map(({ rfc, input }) => {
-    const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII), COLUMNS);
+    const shown = exampleText(codeExample(rfcDefinition<Rfc>(rfc), code, input, domainToASCII), COLUMNS);
     const fragment = pageFragment({ view: 'compare', uri: input });
     return `\`\`\`text\n${shown}\n\`\`\`\n\n[Open this string in the playground](${relativeLink(path, `index.html#${fragment}`)})`;
   });

@@ -36,13 +36,13 @@ export function documentPages(): SitePage[] {
 
 /** The documents that the index links to; the grammars have a part of their own. */
 function linkedDocuments(): string[] {
-  const links = [...textOf(INDEX).matchAll(/\]\((\S+\.md)\)/g)];
+  const links = [...readDocument(INDEX).matchAll(/\]\((\S+\.md)\)/g)];
   const sources = links.map(([, link = '']) => posix.join(posix.dirname(INDEX), link));
   return [...new Set(sources)].filter((source) => !source.startsWith('grammars/'));
 }
 
 function documentPage(source: string, isListed: boolean): SitePage {
-  const text = textOf(source);
+  const text = readDocument(source);
   const title = /^# (.*)$/m.exec(text)?.[1] ?? source;
   return {
     path: moved[source] ?? source.replace(/md$/, 'html'),
@@ -54,6 +54,6 @@ function documentPage(source: string, isListed: boolean): SitePage {
   };
 }
 
-function textOf(source: string): string {
+function readDocument(source: string): string {
   return readFileSync(projectRoot + source, 'utf8');
 }

@@ -4,8 +4,8 @@ import { segmentsBy } from '../parse/parse-tree.js';
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import type { RuleMatch } from '../parse/parse.js';
 import type { Segment } from '../rfcs/model/definition.js';
-import { builderRegistry, definitionOf, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
-import { definitionOfUri, definitionIn, missingRfc, type RfcOption } from './rfcs.js';
+import { builderRegistry, rfcDefinition, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
+import { uriDefinition, definitionIn, missingRfc, type RfcOption } from './rfcs.js';
 
 /**
  * Writes a parsed URI, or components of a named RFC, as a string. `serialize(parse(x, options)) === x` for every valid `x`.
@@ -27,7 +27,7 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
   if (options !== undefined) assertOptions(options);
   const id = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
   if (id === undefined) throw missingRfc();
-  return buildBy<I>(definitionOf(id), builderRegistry[id], uri);
+  return buildBy<I>(rfcDefinition(id), builderRegistry[id], uri);
 }
 
 /**
@@ -42,7 +42,7 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
  * parts. Throws like `serialize`.
  */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
-  const rfc = definitionOfUri<I>(uri);
+  const rfc = uriDefinition<I>(uri);
   return updateBy<I>(rfc, builderRegistry[rfc.id], uri, changes);
 }
 
@@ -57,7 +57,7 @@ export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<
  * Throws a RangeError for an unknown RFC, and a TypeError if `uri` is not an object or a component is not a string.
  */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
-  const rfc = definitionOfUri<I>(uri);
+  const rfc = uriDefinition<I>(uri);
   return segmentsBy<I>(rfc, treeRegistry[rfc.id], uri);
 }
 

@@ -29,11 +29,11 @@ export function diagnose<I extends Rfc>(
 
 /**
  * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then other
- * readings. It returns an empty array if every repair would have to invent letters.
+ * repairs. It returns an empty array if every repair would have to invent letters.
  *
  * ```ts
  * suggest('http://h/a]', { rfc: 'rfc2396' }).map(({ value }) => value); // => ['http://h/a', 'http://h/a%5D']
- * suggest('http://h/a b', { rfc: 'rfc2396' })[0].applicability; // => 'safe'
+ * suggest('http://h/a b', { rfc: 'rfc2396' })[0].certainty; // => 'safe'
  * suggest('http://h/a', { rfc: 'rfc2396' }); // => []
  * ```
  *

@@ -1,7 +1,7 @@
 import { chosenRfcs } from '../comparison/compare.js';
 import { type HostOptions, type Hosts, hostsBy, sameHostBy } from '../comparison/hosts.js';
 import { assertOptions } from '../parse/arguments.js';
-import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 
 /** Options of `hostsOf` and `sameHost` for several RFCs. */
 export interface HostsOptions extends HostOptions {
@@ -52,5 +52,5 @@ export function sameHost(a: string, b: string, options?: HostsOptions): boolean 
 
 function definitionsIn(options: HostsOptions | undefined): Definition[] {
   if (options !== undefined) assertOptions(options);
-  return chosenRfcs(options?.rfcs).map((id) => definitionOf<Rfc>(id));
+  return chosenRfcs(options?.rfcs).map((id) => rfcDefinition<Rfc>(id));
 }

@@ -1,6 +1,6 @@
 import { toRe2By, toRegExpBy } from '../languages/regexp.js';
 import { sampleBy, type SampleOptions } from '../languages/sample.js';
-import { definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 
 /**
@@ -32,7 +32,7 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * stack, where `canParse` does not. Throws a RangeError for an unknown RFC or a missing or unknown rule.
  */
 export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
-  return toRegExpBy<I>(definitionOf(rfc), rule);
+  return toRegExpBy<I>(rfcDefinition(rfc), rule);
 }
 
 /**
@@ -45,5 +45,5 @@ export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
  * Throws a RangeError for an unknown RFC or a missing or unknown rule.
  */
 export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string {
-  return toRe2By<I>(definitionOf(rfc), rule);
+  return toRe2By<I>(rfcDefinition(rfc), rule);
 }

@@ -1,7 +1,7 @@
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import {
-  coreOf,
-  definitionOf,
+  rfcCore,
+  rfcDefinition,
   registry,
   type Core,
   type Definition,
@@ -38,12 +38,12 @@ export interface RfcOption<I extends Rfc> {
 
 /** The definition of the RFC that options name. Throws a TypeError for options that are missing, a RangeError for an unknown RFC. */
 export function definitionIn<I extends Rfc>(options: RfcOption<I> | undefined): Definition<I> {
-  return definitionOf(rfcIn(options));
+  return rfcDefinition(rfcIn(options));
 }
 
 /** The core of that definition. Throws like `definitionIn`. */
 export function coreIn<I extends Rfc>(options: RfcOption<I> | undefined): Core<I> {
-  return coreOf(rfcIn(options));
+  return rfcCore(rfcIn(options));
 }
 
 function rfcIn<I extends Rfc>(options: RfcOption<I> | undefined): I {
@@ -53,9 +53,9 @@ function rfcIn<I extends Rfc>(options: RfcOption<I> | undefined): I {
 }
 
 /** The definition of the RFC that a URI was parsed by. */
-export function definitionOfUri<I extends Rfc>(uri: Uri<I>): Definition<I> {
+export function uriDefinition<I extends Rfc>(uri: Uri<I>): Definition<I> {
   assertObject(uri, 'uri');
-  return definitionOf(uri.rfc as I);
+  return rfcDefinition(uri.rfc as I);
 }
 
 /** The error for options that name no RFC. */

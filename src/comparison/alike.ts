@@ -31,7 +31,7 @@ export function alikeTest(from: Definition, to: Definition): (input: string) => 
   };
 }
 
-/** The slots of the components that make a shared component, of which a string has one. */
+/** Scanner slots for one shared component; at most one is set. */
 function scannerSlots({ scanner: { slots } }: Definition, sources: readonly ComponentSource<string>[]): number[] {
   return sources.flatMap(({ components }) => components.flatMap((name) => slots[name] ?? []));
 }

@@ -1,5 +1,5 @@
 import { assertOptions, assertString } from '../parse/arguments.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
 import { typeName } from '../syntax/show.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { platformTarget, targetBy } from './host-targets.js';
@@ -79,14 +79,14 @@ export function chosenRfcs(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   const all = Object.keys(registry) as Rfc[];
   if (asked === undefined) return all;
   if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeName(asked)}`);
-  const ids = Array.from({ length: asked.length }, (_, index) => definitionOf(asked[index] as Rfc).id); // or it throws
+  const ids = Array.from({ length: asked.length }, (_, index) => rfcDefinition(asked[index] as Rfc).id); // or it throws
   if (ids.length === 0) throw new RangeError('rfcs must name at least one RFC');
   return all.filter((id) => ids.includes(id));
 }
 
 function hostDisagreements(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
   const outcomes = ids.map((id) => {
-    const rfc = definitionOf<Rfc>(id);
+    const rfc = rfcDefinition<Rfc>(id);
     return { rfc, outcome: targetBy(rfc, input, { valid: false, ...verdicts[id] }) };
   });
   return hostWarnings(outcomes, platformTarget(verdicts.whatwg));

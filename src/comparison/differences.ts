@@ -1,5 +1,5 @@
 import { cite } from '../diagnostics/cite.js';
-import { definitionOf, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
 import { type Change, changes, isBetween, resolutionChange } from './changes.js';
 import {
@@ -77,7 +77,7 @@ export function resolutionDifferences(
     );
     const isResolved = result !== undefined && before.result !== undefined;
     const change = isResolved ? resolutionChange(before.id, id, input, base) : undefined;
-    const { by, section } = change ?? { by: id, section: definitionOf<Rfc>(id).resolver?.section };
+    const { by, section } = change ?? { by: id, section: rfcDefinition<Rfc>(id).resolver?.section };
     const source = `(${cite(rfcName(by), section)})`;
     const message = change
       ? `${rfcName(id)} ${does}, ${rfcName(before.id)} ${did}: ${change.text} ${source}`
@@ -128,5 +128,5 @@ function shown(span: ComponentSpan | undefined): string {
 
 /** The name of an RFC as people write it: `RFC 2396`. */
 export function rfcName(id: Rfc): string {
-  return definitionOf<Rfc>(id).name;
+  return rfcDefinition<Rfc>(id).name;
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
 import { printedRule } from '../rfcs/model/definition.js';
-import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { alikeTest } from './alike.js';
 import { componentTable, isSameSpan } from './component-table.js';
@@ -56,8 +56,8 @@ export class Migration {
   constructor(plan: MigrationPlan) {
     const { from, to, base } = plan;
     this.#plan = plan;
-    this.#from = definitionOf<Rfc>(from);
-    this.#to = definitionOf<Rfc>(to);
+    this.#from = rfcDefinition<Rfc>(from);
+    this.#to = rfcDefinition<Rfc>(to);
     for (const rfc of [this.#from, this.#to]) {
       const resolved = base === undefined ? undefined : resolvedBy(rfc, '#', base);
       if (resolved && 'error' in resolved) throw new RangeError(resolved.error);
@@ -116,7 +116,7 @@ function verdictFinding(old: RfcVerdict, now: RfcVerdict): MigrationFinding {
 function rejectionReason({ code, rfc, rule, found, message }: Diagnostic): MigrationReason {
   const cause =
     code === 'character-not-allowed' && found !== undefined
-      ? `${isAscii(found) ? quote(found) : 'a character outside ASCII'} in ${printedRule(definitionOf<Rfc>(rfc), rule)}`
+      ? `${isAscii(found) ? quote(found) : 'a character outside ASCII'} in ${printedRule(rfcDefinition<Rfc>(rfc), rule)}`
       : code;
   return { cause, text: message, isMechanical: false };
 }
@@ -175,6 +175,6 @@ function otherComponents(old: string, now: string, to: Rfc): MigrationReason {
 }
 
 function readComponents(text: string, id: Rfc): ComponentSpans | undefined {
-  const result = safeParseBy(definitionOf<Rfc>(id), text, { ranges: true });
+  const result = safeParseBy(rfcDefinition<Rfc>(id), text, { ranges: true });
   return result.ok ? componentsBy(id, text, result.uri.ranges) : undefined;
 }

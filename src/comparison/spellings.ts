@@ -3,7 +3,7 @@ import { dataCharacters } from '../operations/encode.js';
 import { spellingSections } from '../rfcs/generated/comparisons.js';
 import type { SpellingCause } from '../rfcs/model/comparison.js';
 import { defaultPorts, laterPorts } from '../rfcs/model/ports.js';
-import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { split } from '../rfcs/model/split.js';
 import { removeInnerDotSegments } from '../syntax/dot-segments.js';
 
@@ -95,12 +95,12 @@ export function spellingReasons(
 function sentence(has: Rfc, lacks: Rfc, text: string, section: string | undefined): string {
   const place = section === undefined || section.startsWith('RFC ') ? section : `section ${section}`;
   const where = place === undefined ? '' : ` (${place})`;
-  return `${definitionOf<Rfc>(has).name} ${text}${where}; ${definitionOf<Rfc>(lacks).name} does not`;
+  return `${rfcDefinition<Rfc>(has).name} ${text}${where}; ${rfcDefinition<Rfc>(lacks).name} does not`;
 }
 
 /** A rule for each character that only one of two RFCs calls unreserved. */
 function unreservedSpellings(from: Rfc, to: Rfc): Spelling[] {
-  const [old, now] = [from, to].map((id) => dataCharacters(definitionOf<Rfc>(id)));
+  const [old, now] = [from, to].map((id) => dataCharacters(rfcDefinition<Rfc>(id)));
   const codes = Array.from({ length: 0x80 }, (_, code) => code).filter((code) => old?.[code] !== now?.[code]);
   return codes.map((code) => {
     const character = String.fromCharCode(code);
@@ -109,7 +109,7 @@ function unreservedSpellings(from: Rfc, to: Rfc): Spelling[] {
     return {
       cause: `unreserved-${escape.slice(1)}`,
       text: `writes "${escape}" as "${character}", an unreserved character`,
-      sections: Object.fromEntries([from, to].map((id) => [id, unreservedSection(definitionOf<Rfc>(id))])),
+      sections: Object.fromEntries([from, to].map((id) => [id, unreservedSection(rfcDefinition<Rfc>(id))])),
       write: (uri) => uri.replaceAll(pattern, () => character),
     };
   });

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { safeParseBy } from '../parse/parse.js';
-import { definitionOf, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
+import { rfcDefinition, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { PlatformVerdict } from './platform-url.js';
 import { type ComponentSpan, componentTable, findSpan, type SharedComponentName } from './component-table.js';
@@ -33,7 +33,7 @@ export type ComponentSpans = { readonly [N in SharedComponentName]?: ComponentSp
 
 /** The verdict of one RFC. Its id is a type parameter, so that the verdict has that RFC's types. */
 export function verdictBy<I extends Rfc>(id: I, input: string, base: string | undefined): RfcVerdict<I> {
-  const rfc = definitionOf<Rfc>(id);
+  const rfc = rfcDefinition<Rfc>(id);
   const result = safeParseBy<Rfc, DefaultRule, true>(rfc, input, { ranges: true });
   const resolved = base === undefined ? {} : { resolved: resolvedBy(rfc, input, base) };
   if (!result.ok) return { valid: false, diagnostic: result.diagnostics[0] as Diagnostic<I>, ...resolved };

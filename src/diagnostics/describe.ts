@@ -100,7 +100,7 @@ function blamedRules<I extends Rfc>(
 
 /** A range for a message, such as `the scheme "HTTP"`; without its text if that may be secret. */
 function shownRange(input: string, shown: RedactedText, range: Range, what: string | undefined): string {
-  if (shown.isRedacted(range)) return `the masked ${what ?? 'text'}`;
+  if (shown.isRedacted(range)) return `the redacted ${what ?? 'text'}`;
   return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
 }
 

@@ -45,7 +45,7 @@ export interface Diagnostic<I extends Rfc = Rfc> {
 /**
  * How certain a repair is. `safe`: the scheme stays the same apart from its case, the authority stays the same, and path, query
  * and fragment represent the same octets; only white space, angle brackets and quotes around the string are removed.
- * `likely`: what most authors meant. `guess`: one of several readings.
+ * `likely`: what most authors meant. `guess`: one of several meanings.
  */
 export type Certainty = 'safe' | 'likely' | 'guess';
 

@@ -17,7 +17,7 @@ export class UriSyntaxError extends Error {
   // a class field is defined, not assigned, so it works even if Error.prototype is frozen
   override readonly name = 'UriSyntaxError';
   readonly rfc: Rfc;
-  /** The input; with `redact`, with its secrets masked. */
+  /** The input; with `redact`, with its secrets redacted. */
   readonly input: string;
   /** The first error alone; `diagnose` returns all of them. */
   readonly diagnostics: readonly [Diagnostic];

@@ -4,7 +4,7 @@ import { rfcName } from '../comparison/differences.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { componentTable } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/resolved.js';
-import { definitionOf, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 
 /** The cells of a comparison, for any layout: a row for each component, a column for each RFC and one for `URL`. */
@@ -36,7 +36,7 @@ export function comparisonRows({ verdicts, components, base }: Comparison): Comp
   ];
   const ruleRow = ids.map((id) => {
     const verdict = verdicts[id];
-    return verdict?.valid ? printedRule(definitionOf<Rfc>(id), verdict.rule) : undefined;
+    return verdict?.valid ? printedRule(rfcDefinition<Rfc>(id), verdict.rule) : undefined;
   });
   const componentRows = components.map(({ name, differs, platformDiffers }): ComparisonRow => {
     const component = componentTable.find((known) => known.name === name);

@@ -1,6 +1,6 @@
 import type { GrammarDifference } from '../languages/diff-grammars.js';
 import { printedRule } from '../rfcs/model/definition.js';
-import { definitionOf, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { alignedRows } from './wrap.js';
 import type { Relation } from '../automata/compare.js';
@@ -48,7 +48,7 @@ export function differenceText({ a, b, relation, onlyInA, onlyInB }: ExplainedDi
 }
 
 function ruleText({ rfc, rule }: GrammarDifference['a']): string {
-  const definition = definitionOf<Rfc>(rfc);
+  const definition = rfcDefinition<Rfc>(rfc);
   return `${printedRule(definition, rule)} of ${definition.name}`;
 }
 

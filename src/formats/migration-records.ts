@@ -73,9 +73,9 @@ export function migrationRow({ file, line, input, finding }: PlacedFinding): str
 
 /** An annotation of GitHub Actions. */
 export function migrationAnnotation({ file, line, input, finding }: PlacedFinding): string {
-  const level = findingSeverity(finding);
+  const severity = findingSeverity(finding);
   const properties = { file: visible(file), line, col: 1, endColumn: input.length + 1, title: finding.kind };
-  return workflowCommand(level === 'note' ? 'notice' : level, properties, [visible(sentence(finding))]);
+  return workflowCommand(severity === 'note' ? 'notice' : severity, properties, [visible(sentence(finding))]);
 }
 
 /** The text of a SARIF log before the first result; its end is that of every log. */

@@ -25,8 +25,8 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *       5,212  RFC 3986 writes an empty path after an authority as "/" (section 6.2.3); RFC 2396 does not
  *              http://h becomes http://h/
  */
-export function migrationText(report: MigrationSummary, width = 80): string {
-  const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = report;
+export function migrationText(summary: MigrationSummary, width = 80): string {
+  const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = summary;
   const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));
   const indent = ' '.repeat(digits + 4);

@@ -2,8 +2,8 @@
 import { startRegExp } from '../languages/regexp.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
-import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
-import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
+import { type Definition, rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
+import { heldDefinition, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
 import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { findIssues, type UriIssue } from './issues.js';
@@ -20,9 +20,7 @@ export interface UriKeywordError {
   readonly params: Omit<UriIssue, 'message'>;
 }
 
-/** The RFC that JSON Schema names for `uri` and `uri-reference` (Validation, section 7.3.5). */
-const JSON_SCHEMA_RFC: Rfc = 'rfc3986';
-
+/** The formats of JSON Schema. */
 const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'uriReference' };
 
 /**
@@ -47,7 +45,7 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
   const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
   return add(
     ajv,
-    ids.map((id) => definitionOf<Rfc>(id)),
+    ids.map((id) => rfcDefinition<Rfc>(id)),
   );
 }
 
@@ -65,7 +63,7 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
 export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {
   return add(
     ajv,
-    rfcs.map((rfc) => definitionOfObject(rfc)),
+    rfcs.map((rfc) => heldDefinition(rfc)),
   );
 }
 
@@ -73,7 +71,7 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   // Ajv 6 has neither these options nor keywords that write code
   if (typeof (ajv as Partial<AjvInstance>).opts?.code !== 'object') throw new TypeError('rfc-uri/ajv needs Ajv 8');
   const isStandalone = ajv.opts.code.source === true;
-  const standard = definitions.find(({ id }) => id === JSON_SCHEMA_RFC);
+  const standard = definitions.find(({ hasJsonSchemaFormats }) => hasJsonSchemaFormats);
   for (const [name, form] of Object.entries(formats)) {
     const addFormat = (format: string, rfc: Definition): void => {
       const wanted = wantedBy<Rfc>(rfc, form, undefined);

@@ -1,6 +1,6 @@
 /** SQL functions for DuckDB. */
 import { BOOLEAN, DuckDBScalarFunction, type DuckDBType, VARCHAR } from '@duckdb/node-api';
-import { definitionOf, type Rfc } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { type Cell, firstCode, rowFunctions, type RowFunctions } from './sql-functions.js';
 
 /** A connection of `@duckdb/node-api`. */
@@ -107,7 +107,7 @@ const known = new Map<string, Functions>();
 function rfcFunctions(id: string): Functions {
   const found = known.get(id);
   if (found) return found;
-  const rfc = definitionOf(id as Rfc); // it checks
+  const rfc = rfcDefinition(id as Rfc); // it checks
   const made: Functions = { ...rowFunctions<Rfc>(rfc), code: (text) => firstCode<Rfc>(rfc, text) };
   known.set(id, made);
   return made;

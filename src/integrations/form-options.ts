@@ -4,7 +4,7 @@ import { readGoal } from '../parse/goal.js';
 import { formRule } from '../rfcs/forms.js';
 import type { Form } from '../rfcs/model/definition.js';
 
-import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
+import { type DefaultRule, type Definition, rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 
 /** The options that select an RFC and a rule. */
 export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleName<I>> {
@@ -28,7 +28,7 @@ export interface Wanted<I extends Rfc> {
 /** The RFC and the rule that options select. Throws a TypeError if they are missing, a RangeError for an unknown RFC or rule. */
 export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wanted<I> {
   assertOptions(options);
-  return wantedBy(definitionOf<I>(options.rfc), form, options.rule);
+  return wantedBy(rfcDefinition<I>(options.rfc), form, options.rule);
 }
 
 /** The same for a known RFC. Throws a RangeError for an unknown rule. */

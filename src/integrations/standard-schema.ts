@@ -5,7 +5,7 @@ import { canParseBy, type Parsed, tryParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
-import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
+import { heldDefinition, type RfcObject } from '../rfcs/rfc-object.js';
 import { typeName } from '../syntax/show.js';
 import { type FormOptions, type FormRule, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { findIssues, type UriIssue } from './issues.js';
@@ -133,7 +133,7 @@ export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule
  * Throws a TypeError if the argument is not such an object. The schemas throw like `uri`.
  */
 export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
-  const definition = definitionOfObject(rfc);
+  const definition = heldDefinition(rfc);
   const bound =
     (form: Form): BoundSchema<I> =>
     (options = {}) => {

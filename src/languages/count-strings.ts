@@ -3,7 +3,7 @@ import { intersection } from '../automata/dfa.js';
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { countWords } from '../automata/words.js';
 import { assertArray, assertObject, assertWhole, ruleByName } from '../parse/arguments.js';
-import { definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 
 /** A rule of an RFC. */
 export interface RuleOfRfc<I extends Rfc = Rfc> {
@@ -27,7 +27,7 @@ export function countStrings(rules: readonly RuleOfRfc[], maxLength: number): bi
   assertWhole('maxLength', maxLength, MAX_LENGTH);
   const dfas = rules.map((each) => {
     assertObject(each, 'rules');
-    const rfc = definitionOf<Rfc>(each.rfc);
+    const rfc = rfcDefinition<Rfc>(each.rfc);
     return ruleDfa(rfc.automaton, ruleByName(rfc, each.rule));
   });
   const [first, ...others] = dfas;

@@ -1,7 +1,7 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
 import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
-import { definitionOf, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import type { Purpose } from '../rfcs/model/comparison.js';
 import { correspondenceNamed, correspondingRule } from './rule-table.js';
 
@@ -70,8 +70,8 @@ function findRules<A extends Rfc, B extends Rfc>(
   rule: DiffOptions<A, B>['rule'],
   ruleB: DiffOptions<A, B>['ruleB'],
 ): [Rule<A>, Rule<B>] {
-  const rfcA = definitionOf<A>(a);
-  const rfcB = definitionOf<B>(b);
+  const rfcA = rfcDefinition<A>(a);
+  const rfcB = rfcDefinition<B>(b);
   const row = rfcA.rules.some((known) => known === rule) ? undefined : correspondenceNamed(rule);
   if (row && row.rules[a] === undefined) throw new RangeError(`${rfcA.name} has no rule for ${row.name}`);
   const named = (row ? row.rules[a] : rule) as RuleName<A> | undefined;
@@ -82,10 +82,10 @@ function findRules<A extends Rfc, B extends Rfc>(
 }
 
 function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>, b: B): Rule<B> {
-  const to = definitionOf<B>(b);
+  const to = rfcDefinition<B>(b);
   const found = correspondingRule(rule, a, b, to.rules);
   if (found !== undefined) return ruleByName(to, found as RuleName<B>);
-  const from = definitionOf<A>(a);
+  const from = rfcDefinition<A>(a);
   throw new RangeError(
     `no rule of ${to.name} corresponds to ${rule} of ${from.name}; choose one (ruleB): ${to.rules.join(', ')}`,
   );

@@ -2,7 +2,7 @@ import { ruleDfa } from '../automata/rule-dfa.js';
 import { firstError } from '../diagnostics/describe.js';
 import { assertString, ruleByName } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
-import { definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 
 /**
@@ -18,7 +18,7 @@ import { quote } from '../syntax/show.js';
  */
 export function explainRejection<I extends Rfc>(string: string, rfc: I, rule: RuleName<I>): string {
   assertString(string, 'string');
-  const definition = definitionOf<I>(rfc);
+  const definition = rfcDefinition<I>(rfc);
   const asked = ruleByName<I>(definition, rule);
   const dfa = ruleDfa(definition.automaton, asked);
   const inner = firstError<I>(definition, asked, string)?.rule ?? asked;

@@ -36,7 +36,7 @@ export function withFixes<I extends Rfc>(
 /** Edits that repair one error, and how certain they are. */
 type ErrorFix = Pick<Fix, 'edits' | 'certainty'>;
 
-/** The first few fixes, without those that would reveal masked text. */
+/** The first few fixes, without those that would reveal redacted text. */
 function shownFixes(input: string, shown: RedactedText, fixes: readonly ErrorFix[]): Fix[] {
   return fixes
     .slice(0, FIX_LIMIT)

@@ -163,7 +163,7 @@ function commonDiagnostic<I extends Rfc>(
   return makeDiagnostic(rfc, { code, message: text, rule, start, end, fixes, ...usual });
 }
 
-/** What was probably meant is always a guess, and offered only if it is valid. Messages that mask secrets have no fixes. */
+/** What was probably meant is always a guess, and offered only if it is valid. Messages that redact secrets have no fixes. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
   if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
   return [makeFix(input, edits, 'guess')];

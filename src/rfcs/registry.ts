@@ -59,13 +59,13 @@ export type RfcInfo<I extends Rfc = Rfc> = Pick<
 >;
 
 /** The definition of an RFC. Throws a RangeError that lists the known ids if there is none. */
-export function definitionOf<I extends Rfc>(id: I): Definition<I> {
+export function rfcDefinition<I extends Rfc>(id: I): Definition<I> {
   assertKnown(id);
   return definitions[id];
 }
 
-/** The core of an RFC's definition. Throws like `definitionOf`. */
-export function coreOf<I extends Rfc>(id: I): Core<I> {
+/** The core of an RFC's definition. Throws like `rfcDefinition`. */
+export function rfcCore<I extends Rfc>(id: I): Core<I> {
   assertKnown(id);
   return cores[id];
 }

@@ -18,7 +18,7 @@ class Holder implements RfcObject {
     this.#definition = definition;
   }
 
-  static definitionOf(object: unknown): { readonly id: Rfc } | undefined {
+  static heldBy(object: unknown): { readonly id: Rfc } | undefined {
     return typeof object === 'object' && object !== null && #definition in object ? object.#definition : undefined;
   }
 }
@@ -29,8 +29,8 @@ export function rfcObject<I extends Rfc>(definition: Definition<I>): RfcObject<I
 }
 
 /** The definition of an object. Throws a TypeError for anything else, such as the name of an RFC. */
-export function definitionOfObject<I extends Rfc>(object: RfcObject<I>): Definition<I> {
-  const definition = Holder.definitionOf(object);
+export function heldDefinition<I extends Rfc>(object: RfcObject<I>): Definition<I> {
+  const definition = Holder.heldBy(object);
   if (definition === undefined) throw new TypeError('expected an RFC as an object, such as rfc3986 of rfc-uri/rfc3986');
   return definition as Definition<I>; // only rfcObject makes a Holder
 }

@@ -10,8 +10,8 @@ const lines = [...readFixtures('causes.txt'), ...readFixtures('warnings.txt')]
   .map(({ input }) => input);
 
 describe.each(['rfc1738', 'rfc2396', 'rfc3986'])('under %s', (rfc) => {
-  test.each(['safe', 'likely', 'guess'])('check --certainty %s changes nothing the second time', async (level) => {
-    const args = ['check', '--rfc', rfc, '--fix', '--certainty', level];
+  test.each(['safe', 'likely', 'guess'])('check --certainty %s changes nothing the second time', async (certainty) => {
+    const args = ['check', '--rfc', rfc, '--fix', '--certainty', certainty];
     const once = await rfcUri(args, lines.join('\n'));
     const twice = await rfcUri(args, once.stdout);
     const changed = twice.stdout.split('\n').filter((line, index) => line !== once.stdout.split('\n')[index]);

@@ -1,4 +1,4 @@
-/** Every warning about a valid string is the same through every door: `diagnose`, and `check` in each of its forms. */
+/** Every warning about a valid string is the same through every door: `diagnose`, `parse`, and `check` in each of its forms. */
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { codeExamples } from '../../src/diagnostics/codes.js';
@@ -50,6 +50,18 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
       return record.diagnostics?.map(({ code }) => code) ?? [];
     };
     expect(withCodes(codesOf, lines.length)).toEqual(expected);
+  });
+
+  test('parse --format json has them', async () => {
+    const found: string[][] = [];
+    for (const text of lines) {
+      const { stdout } = await rfcUri(['parse', '--rfc', rfc, '--format', 'json', '--', text]);
+      const { diagnostics = [] } = JSON.parse(stdout) as {
+        readonly diagnostics?: readonly { readonly code: string }[];
+      };
+      found.push(diagnostics.map(({ code }) => code));
+    }
+    expect(withCodes((line) => found[line - 1] ?? [], lines.length)).toEqual(expected);
   });
 
   test('check --summary counts them', async () => {

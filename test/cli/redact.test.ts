@@ -73,26 +73,26 @@ test.each([
 });
 
 describe.each(grammarIds)('under %s', (rfc) => {
-  test.each(['text', 'ndjson', 'sarif', 'github'])('check masks every secret in %s', async (format) => {
+  test.each(['text', 'ndjson', 'sarif', 'github'])('check redacts every secret in %s', async (format) => {
     const args = ['check', '--rfc', rfc, '--redact', '--warnings', '--format', format];
     const { stdout, stderr } = await rfcUri(args, inputs.join('\n'));
     expect(stdout).not.toMatch(SECRET);
     expect(stderr).not.toMatch(SECRET);
   });
 
-  test.each(['ndjson', 'tsv'])('check --fix masks every secret in %s', async (format) => {
+  test.each(['ndjson', 'tsv'])('check --fix redacts every secret in %s', async (format) => {
     const args = ['check', '--rfc', rfc, '--redact', '--fix', '--certainty', 'guess', '--format', format];
     const { stdout, stderr } = await rfcUri(args, inputs.join('\n'));
     expect(stdout).not.toMatch(SECRET);
     expect(stderr).not.toMatch(SECRET);
   });
 
-  test('check --verbose masks every secret', async () => {
+  test('check --verbose redacts every secret', async () => {
     const args = ['check', '--rfc', rfc, '--redact', '--verbose', '--max-errors', '100'];
     expect((await rfcUri(args, inputs.join('\n'))).stdout).not.toMatch(SECRET);
   });
 
-  test.each([['--tree'], ['--tree', '--format', 'json']])('parse %s masks every secret', async (...options) => {
+  test.each([['--tree'], ['--tree', '--format', 'json']])('parse %s redacts every secret', async (...options) => {
     for (const uri of uris) {
       const { stdout, stderr } = await rfcUri(['parse', '--rfc', rfc, '--redact', ...options, '--', uri]);
       expect(stdout + stderr).not.toMatch(SECRET);
@@ -100,26 +100,26 @@ describe.each(grammarIds)('under %s', (rfc) => {
   });
 });
 
-test('a repair of what is not secret is shown with the secrets masked', async () => {
+test('a repair of what is not secret is shown with the secrets redacted', async () => {
   const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--redact'], 'http://zqv:kwp@h/a b?yqj\n');
   expect(stdout).toContain('\n    fix (safe): http://xxx:xxx@h/a%20b?xxx\n');
   const secret = await rfcUri(['check', '--rfc', 'rfc3986', '--redact'], 'http://zqv:k p@h/a b?yqj\n');
   expect(secret.stdout).not.toContain('fix');
 });
 
-test.each(['ndjson', 'tsv'])('check --only valid shows a valid line masked in %s', async (format) => {
+test.each(['ndjson', 'tsv'])('check --only valid shows a valid line redacted in %s', async (format) => {
   const args = ['check', '--rfc', 'rfc3986', '--redact', '--only', 'valid', '--format', format];
   const { code, stdout } = await rfcUri(args, 'http://h/?yqj\n');
   expect([code, stdout]).toEqual([0, expect.stringContaining('http://h/?xxx')]);
 });
 
-test.each(['text', 'ndjson'])('check --rfc all masks every secret in %s', async (format) => {
+test.each(['text', 'ndjson'])('check --rfc all redacts every secret in %s', async (format) => {
   const { stdout } = await rfcUri(['check', '--rfc', 'all', '--redact', '--format', format], inputs.join('\n'));
   expect(stdout).not.toMatch(SECRET);
 });
 
 /** What `--redact` shows of a valid line. */
-async function masked(rfc: string, line: string): Promise<string> {
+async function redacted(rfc: string, line: string): Promise<string> {
   const { code, stdout } = await rfcUri(['check', '--rfc', rfc, '--redact', '--format', 'ndjson'], line);
   expect({ line, code }).toEqual({ line, code: 0 });
   return (JSON.parse(stdout) as { readonly input: string }).input;
@@ -139,7 +139,7 @@ test.each([
   ['rfc2396', 'http://h:80/@a/b@c', 'http://h:80/@a/b@c'],
   ['rfc3986', 'x:u:p@h?q', 'x:x:x@h?x'],
 ])('under %s, shows only what is not secret of %s', async (rfc, line, shown) => {
-  expect(await masked(rfc, line)).toBe(shown);
+  expect(await redacted(rfc, line)).toBe(shown);
 });
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   ['rfc2732', 'query'],
   ['rfc3986', 'userinfo'],
   ['rfc3986', 'query'],
-])('under %s, masks a whole line that is checked as %s', async (rfc, rule) => {
+])('under %s, redacts a whole line that is checked as %s', async (rfc, rule) => {
   const { code, stdout } = await rfcUri(
     ['check', '--rfc', rfc, '--rule', rule, '--redact', '--format', 'ndjson'],
     'kwp',
@@ -172,7 +172,7 @@ describe('names of files', () => {
 
   const names = ['http://zqvxjk:kwp@yqj@h/a', 'zqvxjk:kwpyqj@h', 'list?kwpyqj', 'gopher%09kwpyqj'];
 
-  test.each(['text', 'ndjson', 'sarif', 'github'])('are masked in %s, also of missing files', async (format) => {
+  test.each(['text', 'ndjson', 'sarif', 'github'])('are redacted in %s, also of missing files', async (format) => {
     for (const name of names) {
       const file = join(folder, name);
       mkdirSync(join(file, '..'), { recursive: true });

@@ -1,7 +1,7 @@
-/** The codes and their documentation; the warnings, notes, repairs and masking of diagnostics. */
+/** The codes and their documentation; warnings, notes, repairs, and redacted diagnostics. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
+import { computedDocument } from '../../scripts/docs/documents.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
 import { codeExamples, codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { canParse, diagnose, suggest, type Certainty, type Rfc } from '../../src/index.js';
@@ -10,7 +10,7 @@ const names = Object.keys(codes) as DiagnosticCode[];
 const page = readFileSync(`${projectRoot}docs/diagnostics.md`, 'utf8');
 
 test('docs/diagnostics.md is what npm run docs writes', () => {
-  expect(page).toBe(diagnosticsText());
+  expect(page).toBe(computedDocument('diagnostics.md'));
 });
 
 test('docs/diagnostics.md has an entry for every code, and no other', () => {
@@ -303,7 +303,7 @@ describe('redact', () => {
   test('no diagnostic reveals the userinfo or the query', () => {
     for (const rfc of grammarIds) {
       const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
-      expect(text).toMatch(/the masked text/);
+      expect(text).toMatch(/the redacted text/);
       expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);
     }
   });
@@ -312,6 +312,6 @@ describe('redact', () => {
     const [open] = diagnose(secret, { rfc: 'rfc2396' });
     const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });
     expect([redacted?.offset, redacted?.start, redacted?.end]).toEqual([open?.offset, open?.start, open?.end]);
-    expect(redacted?.message).toMatch(/^the masked text is not allowed in /);
+    expect(redacted?.message).toMatch(/^the redacted text is not allowed in /);
   });
 });

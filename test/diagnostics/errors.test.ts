@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { rfcs, type Rfc } from '../../src/index.js';
 import { safeParseBy } from '../../src/parse/parse.js';
-import { definitionOf, type RuleName } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type RuleName } from '../../src/rfcs/registry.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 const folder = `${projectRoot}test/fixtures/errors/`;
@@ -59,7 +59,9 @@ describe('the table of errors', () => {
     test.each(rowsOf(id).map((row) => [`${id}.txt:${row.line} ${JSON.stringify(row.input)}`, row] as const))(
       '%s',
       (_, { rule, input, offset, span, code, expected }) => {
-        const result = safeParseBy<Rfc, RuleName>(definitionOf<Rfc>(id), input, { rule: rule as RuleName | undefined });
+        const result = safeParseBy<Rfc, RuleName>(rfcDefinition<Rfc>(id), input, {
+          rule: rule as RuleName | undefined,
+        });
         const [error] = result.ok ? [] : result.diagnostics;
         expect({
           offset: error?.offset,

@@ -3,9 +3,9 @@ import { domainToASCII } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { codeExample } from '../../src/formats/code-example.js';
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 
-const rfc = definitionOf<Rfc>('rfc3986');
+const rfc = rfcDefinition<Rfc>('rfc3986');
 
 test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
   ['character-not-allowed', 'a b', 'error', [{ value: 'a%20b', certainty: 'safe' }]],

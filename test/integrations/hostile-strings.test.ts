@@ -6,7 +6,7 @@ import { uriErrors } from '../../src/integrations/ajv.js';
 import { uriReference as arbitraryReference } from '../../src/integrations/fast-check.js';
 import { firstCode, rowFunctions } from '../../src/integrations/sql-functions.js';
 import { uri, uriReference } from '../../src/integrations/standard-schema.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 import { hostile, UNSAFE } from '../support/hostile-strings.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
@@ -55,15 +55,15 @@ describe.each(strings)('%s', (_, inputs) => {
       expect(thrownBy(() => uri({ rfc: 'rfc3986', rule: input as 'URI' }))).not.toMatch(UNSAFE);
       expect(thrownBy(() => uri({ rfc: 'rfc3986', output: input as 'string' }))).not.toMatch(UNSAFE);
       expect(thrownBy(() => uriErrors({ rfc: 'rfc3986', rule: input as 'URI' }, true))).not.toMatch(UNSAFE);
-      expect(thrownBy(() => rowFunctions(definitionOf('rfc3986')).part('http://h/', input))).not.toMatch(UNSAFE);
+      expect(thrownBy(() => rowFunctions(rfcDefinition('rfc3986')).part('http://h/', input))).not.toMatch(UNSAFE);
     }
   });
 
   test('SQL functions return NULL or a value of their own', () => {
     for (const input of inputs) {
-      const functions = rowFunctions(definitionOf('rfc3986'));
+      const functions = rowFunctions(rfcDefinition('rfc3986'));
       const isValid = functions.valid(input);
-      expect([functions.normalize(input) === null, firstCode(definitionOf('rfc3986'), input) === null]).toEqual([
+      expect([functions.normalize(input) === null, firstCode(rfcDefinition('rfc3986'), input) === null]).toEqual([
         !isValid,
         isValid,
       ]);

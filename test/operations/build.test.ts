@@ -5,7 +5,7 @@ import type { ParseOptions } from '../../src/parse/arguments.js';
 import { parseBy, tryParseBy } from '../../src/parse/parse.js';
 import {
   builderRegistry,
-  definitionOf,
+  rfcDefinition,
   registry,
   type Rfc,
   type Rule,
@@ -56,7 +56,7 @@ function expectError(run: () => unknown, message: string): void {
 }
 
 /** What is built of components, or the message of the error. */
-function builtOrMessage(rfc: Rfc, parts: object): string {
+function resultOrMessage(rfc: Rfc, parts: object): string {
   try {
     return serialize({ rfc, ...parts } as never);
   } catch (error) {
@@ -67,7 +67,7 @@ function builtOrMessage(rfc: Rfc, parts: object): string {
 }
 
 test.each(rowsByRfc('built'))('%s: %s gives %s', (rfc, parts = '', result = '') => {
-  expect(builtOrMessage(rfc, JSON.parse(parts) as object)).toBe(result);
+  expect(resultOrMessage(rfc, JSON.parse(parts) as object)).toBe(result);
 });
 
 describe('empty and absent components', () => {
@@ -80,7 +80,7 @@ describe('empty and absent components', () => {
     ['rfc1738', { scheme: 'x', schemepart: '//h', urlpath: '' }, 'urlpath'],
     ['rfc1738', { scheme: 'gopher', host: 'h', urlpath: '', gtype: '1', selector: '' }, 'gtype'],
   ])('%s: %j', (rfc, parts, component) => {
-    expect(() => buildBy(definitionOf<Rfc>(rfc), builderRegistry[rfc], parts as UriParts)).toThrow(
+    expect(() => buildBy(rfcDefinition<Rfc>(rfc), builderRegistry[rfc], parts as UriParts)).toThrow(
       expect.objectContaining({ component }),
     );
   });
@@ -177,7 +177,7 @@ describe('changing components', () => {
 });
 
 describe.each(ids)('%s', (id) => {
-  const rfc = definitionOf(id);
+  const rfc = rfcDefinition(id);
   const builder = builderRegistry[id];
   // its own examples, and some of those of the other RFCs
   const inputs = ids.flatMap((other) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decode } from '../../src/operations/decode.js';
 import { encodeBy, EncodeError, type EncodeOptions } from '../../src/operations/encode.js';
 import { canParseBy } from '../../src/parse/parse.js';
-import { definitionOf, registry, type Rfc, type RuleName } from '../../src/rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc, type RuleName } from '../../src/rfcs/registry.js';
 import { rowsByRfc } from '../support/table.js';
 
 const ids = Object.keys(registry) as Rfc[];
@@ -149,7 +149,7 @@ const characters = fc.oneof(
 const texts = fc.array(characters, { maxLength: 12 }).map((parts) => parts.join(''));
 
 describe.each(ids)('%s', (rfc) => {
-  const definition = definitionOf(rfc);
+  const definition = rfcDefinition(rfc);
 
   test.each(['escape', 'keep'] as const)('encodes any text as data (%s)', (reserved) => {
     const [any = '', some = ''] = dataRules[rfc]?.split(' | ') ?? [];

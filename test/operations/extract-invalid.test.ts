@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { invalidCandidatesBy } from '../../src/operations/extract.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 
 /** What was probably meant as a URI, as `start delimiter: written`. */
 function found(text: string, rfc: Rfc = 'rfc3986'): string[] {
-  const candidates = invalidCandidatesBy<Rfc>(definitionOf<Rfc>(rfc), text);
+  const candidates = invalidCandidatesBy<Rfc>(rfcDefinition<Rfc>(rfc), text);
   return [...candidates].map(({ start, delimiter, written }) => `${start} ${delimiter}: ${written}`);
 }
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import { extractBy, extractedBy } from '../../src/operations/extract.js';
 import type { Extracted, ExtractOptions } from '../../src/operations/extracted.js';
 import { canParseBy } from '../../src/parse/parse.js';
-import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc } from '../../src/rfcs/registry.js';
 
 const ids = Object.keys(registry) as Rfc[];
 
 const extract = (text: string, rfc: Rfc = 'rfc2396', options: ExtractOptions = {}): Extracted[] =>
-  extractBy<Rfc>(definitionOf<Rfc>(rfc), text, options);
+  extractBy<Rfc>(rfcDefinition<Rfc>(rfc), text, options);
 
 const values = (text: string, rfc?: Rfc, options?: ExtractOptions): string[] =>
   extract(text, rfc, options).map(({ value }) => value);
@@ -441,7 +441,7 @@ describe.each(ids)('%s: long and hostile texts', (rfc) => {
   /** How many steps the automaton takes. */
   function stepsFor(text: string): number {
     let steps = 0;
-    const automaton = new Proxy(definitionOf<Rfc>(rfc).automaton, {
+    const automaton = new Proxy(rfcDefinition<Rfc>(rfc).automaton, {
       get: (target, name) => {
         if (name === 'next') return (state: number, symbol: number) => (steps++, target.next(state, symbol));
         if (name === 'run') return (read: string, from: number) => ((steps += read.length), target.run(read, from));
@@ -455,7 +455,7 @@ describe.each(ids)('%s: long and hostile texts', (rfc) => {
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
-    extractBy<Rfc>({ ...definitionOf<Rfc>(rfc), automaton }, text, { abbreviated: true });
+    extractBy<Rfc>({ ...rfcDefinition<Rfc>(rfc), automaton }, text, { abbreviated: true });
     return steps;
   }
 
@@ -468,7 +468,7 @@ describe.each(ids)('%s: long and hostile texts', (rfc) => {
   test.each(shapes)('finds URIs in order in 65,536 characters of %j', (shape) => {
     const text = shape.repeat(2 ** 16 / shape.length);
     let end = 0;
-    for (const found of extractedBy<Rfc>(definitionOf<Rfc>(rfc), text, { abbreviated: true })) {
+    for (const found of extractedBy<Rfc>(rfcDefinition<Rfc>(rfc), text, { abbreviated: true })) {
       if (found.start < end || found.end <= found.start) throw new Error(`${found.start} is before ${end}`);
       end = found.end;
     }
@@ -490,7 +490,7 @@ test('finds valid URIs, in order, at the offsets that it reports', () => {
         expect(text.slice(found.start, found.end)).toBe(found.text);
         expect(found.start).toBeGreaterThanOrEqual(end);
         for (const value of [found.value, ...(found.alternatives ?? [])])
-          expect([text, value, canParseBy<Rfc>(definitionOf<Rfc>(rfc), value)]).toEqual([text, value, true]);
+          expect([text, value, canParseBy<Rfc>(rfcDefinition<Rfc>(rfc), value)]).toEqual([text, value, true]);
         end = found.end;
       }
     }

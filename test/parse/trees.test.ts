@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { treeText } from '../../src/formats/tree.js';
 import { parseTree, UriSyntaxError } from '../../src/index.js';
-import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../src/rfcs/registry.js';
+import { rfcDefinition, registry, type Definition, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
 import { treeCases } from '../support/fixtures.js';
 
@@ -27,7 +27,7 @@ function ruleOfCase(rfc: Definition, expected: string): Rule {
 }
 
 describe.each(ids)('%s', (id) => {
-  const rfc = definitionOf<Rfc>(id);
+  const rfc = rfcDefinition<Rfc>(id);
   const cases = treeCases(id);
 
   test.each(cases)('$title', ({ input, expected }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../src/index.js';
 import { readGoal } from '../../src/parse/goal.js';
 import { explainBy } from '../../src/repair/diagnose.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 
 test('a fix that replaces nothing is an insertion, and one that writes nothing is a deletion', () => {
   const messages = (input: string): string[] =>
@@ -76,7 +76,7 @@ test('a string that nobody can help with gets no advice', () => {
 });
 
 test.each([0, 1, 9])('an explanation has what diagnose and suggest find: %d repairs', (maxRepairs) => {
-  const rfc = definitionOf<Rfc>('rfc3986');
+  const rfc = rfcDefinition<Rfc>('rfc3986');
   for (const input of ['/a b', '/a\tb\u200bc’s%', 'http://a b/']) {
     const { diagnostics, repairs } = explainBy(rfc, readGoal<Rfc>(rfc), input, { maxRepairs, toAscii: undefined });
     expect(diagnostics).toEqual(diagnose(input, { rfc: 'rfc3986' }));

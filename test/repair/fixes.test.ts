@@ -86,13 +86,13 @@ test.each<[input: string, fixes: string[][]]>([
 });
 
 test('an error has at most three fixes', () => {
-  // with the other readings of the apostrophe, the invisible character and the micro sign there are four
+  // with the other meanings of the apostrophe, the invisible character and the micro sign there are four
   const input = '/?a=1\u2019\u200bµphone=2';
   expect(fixesOf(input, { rfc: 'rfc2396' }).map(({ length }) => length)).toEqual([3]);
   expect(suggest(input, { rfc: 'rfc2396' })).toHaveLength(4);
 });
 
-test('with redact, a fix of what is masked is left out', () => {
+test('with redact, a fix of what is redacted is left out', () => {
   const redacted = { redact: true };
   expect(fixesOf('http://user:p@ss@h/a b', redacted)).toEqual([[], ['encode 20-21 "%20": safe']]);
   expect(fixesOf('http://a/b c?q=p w', redacted)).toEqual([['encode 10-11 "%20": safe'], []]);

@@ -33,7 +33,7 @@ test('a warning has what was probably meant', () => {
   ]);
 });
 
-test('messages that mask a secret have no fixes, which would show it', () => {
+test('messages that redact a secret have no fixes, which would show it', () => {
   expect(diagnose('/a%2520b', { rfc: 'rfc3986', redact: true })).toMatchObject([{ code: 'double-escape', fixes: [] }]);
 });
 

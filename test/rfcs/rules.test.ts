@@ -211,6 +211,9 @@ function cited(id: Rfc, section: string): string {
   return /^\d/.test(section) ? `${rfcNames[id]}, section ${section}` : `${rfcNames[id]}, "${section}"`;
 }
 
+/** The ids of the rows are not all that there are. */
+const parsed = (rfc: Rfc, rule: string) => safeParse('\0', { rfc, rule: rule as RuleName });
+
 test.each(rows)('$id: what the message about a control character calls the rule $rule', (row) => {
   const { id, rule, section, phrase } = row;
   const printed: Readonly<Record<string, string>> = rfcs[id].rfcNames;
@@ -218,8 +221,7 @@ test.each(rows)('$id: what the message about a control character calls the rule 
   const isWhole = phrase === SCHEME || phrase.startsWith('"');
   const message = isWhole ? phrase : `"\\u{0}" is not allowed in ${called}`;
   const citation = ` (${cited(id, phrase === SCHEME ? schemeSections[id] : section)})`;
-  const rfc: Rfc = id;
-  const result = safeParse('\0', { rfc, rule: rule as RuleName });
+  const result = parsed(id, rule);
   expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(
     message.endsWith(')') ? message : message + citation,
   );

@@ -40,7 +40,7 @@ function unescaped(text: string): string {
 export const toAscii = (host: string): string => domainToASCII(host);
 
 /** What is done about an invalid string, as the fixtures write it. */
-export function repairText({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string {
+export function firstRepair({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string {
   if (canParse(input, { rfc })) return 'valid';
   const [best] = suggest(input, { rfc, toAscii });
   if (best) return `${best.value} (${best.certainty})`;
@@ -50,7 +50,7 @@ export function repairText({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): stri
 }
 
 /** What diagnostics say: each message with its first fix. */
-export function diagnosticLines({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string[] {
+export function diagnosticTexts({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string[] {
   return diagnose(input, { rfc, toAscii }).flatMap(({ message, fixes: [fix] }) =>
     fix ? [message, `fix: ${fix.message}`] : [message],
   );

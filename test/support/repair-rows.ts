@@ -1,7 +1,7 @@
 /** What tables of tests show: warnings and repairs as short texts. */
 import { diagnose, suggest, type Rfc } from '../../src/index.js';
 import { applyEdits } from '../../src/syntax/edit.js';
-import { repairText, toAscii } from './repair-fixtures.js';
+import { firstRepair, toAscii } from './repair-fixtures.js';
 
 /** Each warning: `code start-end`, and the string that was probably meant, or else the message. */
 export function warnings(input: string, rfc: Rfc = 'rfc3986'): string[] {
@@ -19,5 +19,5 @@ export function repairs(input: string, rfc: Rfc = 'rfc3986'): string[] {
 /** What becomes of an invalid string: its repairs, or what its author must do. */
 export function outcomes(input: string, rfc: Rfc = 'rfc3986'): string[] {
   const all = repairs(input, rfc);
-  return all.length > 0 ? all : [repairText({ rfc, input })];
+  return all.length > 0 ? all : [firstRepair({ rfc, input })];
 }

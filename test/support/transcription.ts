@@ -3,7 +3,7 @@ import type { ast } from 'peggy';
 import type { Expression } from '../../scripts/automata/bnf.js';
 import { textSets } from '../../scripts/automata/bnf-sets.js';
 import { union, type CharSet } from '../../src/automata/char-set.js';
-import { characterSetOf, unitsOf } from '../../scripts/automata/peg-sets.js';
+import { pegCharacterSet, literalUnits } from '../../scripts/automata/peg-sets.js';
 import { ruleName } from '../../scripts/automata/rule-names.js';
 
 /** Sets, rules by name, and operators; `"ab"` is the sequence of a and b, and a choice of characters is their set. */
@@ -33,9 +33,9 @@ export function formOfBnf(expression: Expression): Form {
 export function formOfPeg(node: ast.Expression): Form {
   switch (node.type) {
     case 'class':
-      return ['set', characterSetOf(node, new Map()) ?? []];
+      return ['set', pegCharacterSet(node, new Map()) ?? []];
     case 'literal':
-      return sequence(unitsOf(node).map((set): Form => ['set', set]));
+      return sequence(literalUnits(node).map((set): Form => ['set', set]));
     case 'rule_ref':
       return ['rule', node.name];
     case 'group':

@@ -1,5 +1,6 @@
 /** Measures how time grows with the size of a string. */
 import { GCProfiler } from 'node:v8';
+import { keep } from './keep.js';
 
 export interface Growth {
   /** The least time for each size, in milliseconds, as far as was measured. */
@@ -83,14 +84,7 @@ function leastTime(job: Job, size: number, enough: number): Time {
 
 /** Reads a character of a string: until then it may only be a tree of its parts. */
 function use(result: unknown): void {
-  if (typeof result === 'string') sink += result.charCodeAt(result.length >> 1);
-}
-
-let sink = 0;
-
-/** Keeps engines from removing the work as unused. */
-export function used(): number {
-  return sink;
+  if (typeof result === 'string') keep(result.charCodeAt(result.length >> 1));
 }
 
 /** The exponent is fitted to this many of the largest sizes, because small sizes also measure the start-up. */

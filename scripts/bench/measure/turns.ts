@@ -1,6 +1,7 @@
 /** Measures functions in this process, in nanoseconds for a call: each has its turn in every round. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { keep } from './keep.js';
 import { quantile } from './statistics.js';
 
 /** A contestant. All take turns, so a slow machine slows all alike. */
@@ -84,9 +85,7 @@ function makeLoop({ run, given }: Runner, inputs: readonly string[]): (from: num
   const make = new Function('run', 'inputs', 'given', 'keep', LOOP) as (
     ...args: [typeof run, typeof inputs, typeof given, (total: number) => void]
   ) => (from: number, length: number) => void;
-  return make(run, inputs, given, (total) => {
-    sink += total;
-  });
+  return make(run, inputs, given, keep);
 }
 
 const LOOP = `return (from, length) => {
@@ -94,10 +93,3 @@ const LOOP = `return (from, length) => {
   for (let k = 0, at = from; k < length; k++, at = at + 1 === inputs.length ? 0 : at + 1) total += +run(inputs[at], given);
   keep(total);
 }`;
-
-let sink = 0;
-
-/** Keeps engines from removing the work as unused. */
-export function kept(): number {
-  return sink;
-}

@@ -1,8 +1,8 @@
 /** Expressions of a PEG, as the scanner's passes read and make them. */
 import type { ast } from 'peggy';
-import { characterSetOf, unitsOf } from '../../automata/peg-sets.js';
+import { pegCharacterSet, literalUnits } from '../../automata/peg-sets.js';
 import { EMPTY, union, type CharSet } from '../../../src/automata/char-set.js';
-import { childrenOf } from '../../automata/peg.js';
+import { childExpressions } from '../../automata/peg.js';
 
 export type Expression = ast.Expression;
 
@@ -42,14 +42,14 @@ const noRules: ReadonlyMap<string, ast.Rule> = new Map();
 
 /** The set of an expression that is a single character, without references. */
 export function setOf(expression: Expression): CharSet | undefined {
-  return expression.type === 'rule_ref' ? undefined : characterSetOf(expression, noRules);
+  return expression.type === 'rule_ref' ? undefined : pegCharacterSet(expression, noRules);
 }
 
 /** The sets of an expression that matches a fixed number of characters: `"%" hex hex`. */
 export function fixedOf(expression: Expression): readonly CharSet[] | undefined {
   const set = setOf(expression);
   if (set) return [set];
-  if (expression.type === 'literal') return unitsOf(expression);
+  if (expression.type === 'literal') return literalUnits(expression);
   if (expression.type !== 'sequence') return undefined;
   const parts = expression.elements.map(fixedOf);
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
@@ -69,7 +69,7 @@ export function keyOf(expression: Expression): string {
   if (set) return `[${set.join(';')}]`;
   if (expression.type === 'rule_ref') return expression.name;
   if (expression.type === 'literal') return JSON.stringify(expression.value);
-  return `${expression.type}(${childrenOf(expression).map(keyOf).join(' ')})`;
+  return `${expression.type}(${childExpressions(expression).map(keyOf).join(' ')})`;
 }
 
 /** Whether an expression always matches. */
@@ -88,7 +88,7 @@ export function isInfallible(expression: Expression, { rules }: Context): boolea
       case 'sequence':
       case 'group':
       case 'one_or_more':
-        return childrenOf(node).every(visit);
+        return childExpressions(node).every(visit);
       default:
         return false;
     }
@@ -110,7 +110,7 @@ export function firstOf(expression: Expression, context: Context): CharSet | und
   if (set) return set;
   switch (expression.type) {
     case 'literal':
-      return unitsOf(expression)[0];
+      return literalUnits(expression)[0];
     case 'group':
     case 'one_or_more':
       return firstOf(expression.expression, context);
@@ -146,15 +146,15 @@ export function alphabetOf(expression: Expression, context: Context): CharSet {
   const set = setOf(expression);
   if (set) return set;
   if (isLookahead(expression)) return EMPTY;
-  if (expression.type === 'literal') return union(...unitsOf(expression));
+  if (expression.type === 'literal') return union(...literalUnits(expression));
   if (expression.type === 'rule_ref') return alphabetOf(ruleOf(expression.name, context.rules), context);
-  return union(...childrenOf(expression).map((child) => alphabetOf(child, context)));
+  return union(...childExpressions(expression).map((child) => alphabetOf(child, context)));
 }
 
 /** Whether an expression leads to a rule that is reported. */
 export function reports(expression: Expression, { rules, reported }: Context): boolean {
   const visit = (node: Expression): boolean => {
-    if (node.type !== 'rule_ref') return childrenOf(node).some(visit);
+    if (node.type !== 'rule_ref') return childExpressions(node).some(visit);
     return reported.has(node.name) || visit(ruleOf(node.name, rules));
   };
   return visit(expression);
@@ -168,7 +168,7 @@ export function ruleOf(name: string, rules: ReadonlyMap<string, Expression>): Ex
 
 /** The number of expressions in an expression. */
 export function sizeOf(expression: Expression): number {
-  return childrenOf(expression).reduce((sum, child) => sum + sizeOf(child), 1);
+  return childExpressions(expression).reduce((sum, child) => sum + sizeOf(child), 1);
 }
 
 /** The same expression with changed parts. */

@@ -5,7 +5,7 @@ import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import type { Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
-import { definitionOf, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
+import { rfcDefinition, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
 
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair, redactedRepair } from './line-repair.js';
@@ -32,4 +32,4 @@ function otherRfcs(text: string, own: Rfc): RfcName[] {
   return definitions.filter((rfc) => rfc.id !== own && rfc.characters.test(text) && canParseBy(rfc, text));
 }
 
-const definitions = (Object.keys(registry) as Rfc[]).map((id) => definitionOf<Rfc>(id));
+const definitions = (Object.keys(registry) as Rfc[]).map((id) => rfcDefinition<Rfc>(id));

@@ -41,7 +41,7 @@ const repairGroup: OptionGroup = {
       help: `how certain a repair must be:
 safe (default): scheme, authority and octets stay the same; only white space, <> and quotes around the line are deleted
 likely: what most authors meant
-guess: also one of several readings, and what warnings propose`,
+guess: also one of several meanings, and what warnings propose`,
     },
   ],
   notes: `A line that is not UTF-8 or is too long is printed byte for byte. With --format

@@ -8,7 +8,7 @@ import { diffGrammars, MAX_WITNESSES, type GrammarDifference } from '../../langu
 import { explainRejection } from '../../languages/explain-rejection.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
-import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
+import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { rfcList } from '../arguments/options.js';
@@ -81,8 +81,8 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // if a rule is unknown, these say so
-    if (rule !== undefined && !correspondenceNamed(rule)) ruleNamed(definitionOf<Rfc>(a), rule);
-    if (ruleB !== undefined) ruleNamed(definitionOf<Rfc>(b), ruleB);
+    if (rule !== undefined && !correspondenceNamed(rule)) ruleNamed(rfcDefinition<Rfc>(a), rule);
+    if (ruleB !== undefined) ruleNamed(rfcDefinition<Rfc>(b), ruleB);
     // the option has another name on the command line
     throw new UsageError(error.message.replace(/\bruleB\b/, '--rule-b'));
   }

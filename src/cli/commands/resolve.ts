@@ -4,7 +4,7 @@ import { rfcOption } from '../arguments/options.js';
 import { resolutionText } from '../../formats/resolution-text.js';
 import { wrapped } from '../../formats/wrap.js';
 import { resolveBy } from '../../operations/resolve.js';
-import { definitionOf, registry, type Rfc } from '../../rfcs/registry.js';
+import { rfcDefinition, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, tryOptions } from '../arguments/arguments.js';
@@ -140,7 +140,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
   if (flags.has('steps')) throw new UsageError('do not combine --in with --steps');
   if (base !== undefined) {
     if (values.has('base-field')) throw new UsageError('do not combine --base with --base-field');
-    tryOptions(() => resolveBy(definitionOf<Rfc>(rfc), '', base, how));
+    tryOptions(() => resolveBy(rfcDefinition<Rfc>(rfc), '', base, how));
     return runChange(rfc, { name: 'resolve', base, how }, options, session, fieldsWithoutBase);
   }
   if (options.format !== 'text') throw new UsageError('--in with --format needs --base');

@@ -14,7 +14,6 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { redactFileName } from '../../syntax/redact.js';
 import { type Arguments, tryOptions } from '../arguments/arguments.js';
 import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
-
 import { Checker } from '../checking/checker.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
 import { readChunks } from '../input/bytes/chunks.js';
@@ -109,14 +108,14 @@ class DocumentChecker {
     const quick = this.#quickly?.(file);
     const disabled = new DisabledLines();
     let turn = performance.now();
-    for await (const findings of parts) {
-      for (const finding of findings)
-        if ('fault' in finding) await this.#reportFault(file, finding);
-        else if ('kind' in finding) {
-          const text = this.#text(finding);
-          if (quick?.(text.text, finding.start.line) === undefined) await this.#checkUri(file, finding, text, disabled);
+    for await (const items of parts) {
+      for (const item of items)
+        if ('fault' in item) await this.#reportFault(file, item);
+        else if ('kind' in item) {
+          const text = this.#text(item);
+          if (quick?.(text.text, item.start.line) === undefined) await this.#checkUri(file, item, text, disabled);
           else this.#counts.valid++;
-        } else this.#disable(file, finding, disabled);
+        } else this.#disable(file, item, disabled);
       if (performance.now() - turn < TURN) continue;
       await setImmediate();
       turn = performance.now();

@@ -93,9 +93,9 @@ export function fixedObject(
 }
 
 /** The object as a line of JSON or of tab-separated values. */
-export function fixedText(record: FixedObject, format: 'ndjson' | 'tsv'): string {
-  if (format === 'ndjson') return json(record);
-  const { line, valid, causes, edits } = record;
-  const cells = { ...record, line: String(line), valid: String(valid), causes: causes.join(','), edits: json(edits) };
+export function fixedText(fixed: FixedObject, format: 'ndjson' | 'tsv'): string {
+  if (format === 'ndjson') return json(fixed);
+  const { line, valid, causes, edits } = fixed;
+  const cells = { ...fixed, line: String(line), valid: String(valid), causes: causes.join(','), edits: json(edits) };
   return tsvRow(columns.map((name) => cells[name]));
 }

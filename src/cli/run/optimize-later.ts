@@ -12,7 +12,7 @@ const LONG_RUN = 500_000;
  */
 export function optimizeLater(): (lines: number) => void {
   // Bun and Deno say which Node they are like
-  const flag = 'bun' in versions || 'deno' in versions ? undefined : flagOf(Number(versions.node.split('.')[0]));
+  const flag = 'bun' in versions || 'deno' in versions ? undefined : flagFor(Number(versions.node.split('.')[0]));
   // V8 prints an error for a flag that it does not have, so other versions get none
   if (!flag) return () => undefined;
   const { name, later, usual } = flag;
@@ -31,7 +31,7 @@ interface Flag {
 }
 
 /** The flag of a major version of Node. */
-function flagOf(major: number): Flag | undefined {
+function flagFor(major: number): Flag | undefined {
   // how much bytecode of a function runs before, in bytes
   if (major < 22) return { name: '--interrupt-budget', later: 500_000, usual: 67_584 };
   // how often it is called before

@@ -1,7 +1,7 @@
 import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { rfcIds } from '../../rfcs/load.js';
-import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
@@ -16,11 +16,6 @@ export interface CheckAllTaskOptions {
   readonly format: 'text' | 'ndjson';
 }
 
-/** The names of all RFCs. */
-export const rfcNames: Readonly<Record<string, string>> = Object.fromEntries(
-  rfcIds.map((id) => [id, definitionOf<Rfc>(id).name]),
-);
-
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line. */
 export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
   return Promise.resolve(new CheckAllTask(options));
@@ -28,7 +23,7 @@ export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
 
 class CheckAllTask implements Task {
   readonly #options: CheckAllTaskOptions;
-  readonly #rfcs: readonly Definition[] = rfcIds.map((id) => definitionOf<Rfc>(id));
+  readonly #rfcs: readonly Definition[] = rfcIds.map((id) => rfcDefinition<Rfc>(id));
   /** The sets of RFCs by the bits of their indices. */
   readonly #sets: (readonly Definition[])[] = [];
 

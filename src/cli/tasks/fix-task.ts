@@ -55,8 +55,8 @@ class FixTask implements Task {
     const { format } = this.#options;
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
-    const record = fixedObject(file, line, fixed, this.#fixer.shown(line, fixed));
-    output.addFormatted(fixedText(record, format), format, line.record);
+    const printed = fixedObject(file, line, fixed, this.#fixer.shown(line, fixed));
+    output.addFormatted(fixedText(printed, format), format, line.record);
   }
 }
 

@@ -12,7 +12,7 @@ import { suggestBy } from '../../repair/suggest.js';
 import { findWarnings } from '../../repair/warnings.js';
 import { redactRanges } from '../../syntax/redact.js';
 import { rfcIds } from '../../rfcs/load.js';
-import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
+import { rfcDefinition, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
@@ -62,10 +62,10 @@ class SummaryTask implements Task {
 
   constructor(options: SummaryTaskOptions) {
     const { rfc: id, rule, literal = false } = options;
-    const all = rfcIds.map((known) => definitionOf<Rfc>(known));
+    const all = rfcIds.map((known) => rfcDefinition<Rfc>(known));
     this.#options = options;
-    this.#one = id && oneRfc(definitionOf<Rfc>(id), options);
-    this.#chosen = id === undefined ? all : [definitionOf<Rfc>(id)];
+    this.#one = id && oneRfc(rfcDefinition<Rfc>(id), options);
+    this.#chosen = id === undefined ? all : [rfcDefinition<Rfc>(id)];
     this.#others = id === undefined || rule !== undefined ? [] : all.filter((rfc) => rfc.id !== id);
     this.#parseOptions = rule !== undefined || literal ? { rule, literal } : undefined;
   }

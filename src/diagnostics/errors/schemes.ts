@@ -37,8 +37,7 @@ export const schemeCodes = {
     explanation:
       'The text before a colon at the beginning of a reference is read as a scheme. If a relative path is meant, write "./" before it (RFC 2396, section 5).',
     examples: {
-      rfc2396: ['a_b:c'],
-      rfc2732: ['User_talk:Tim'],
+      rfc2396: ['a_b:c', 'User_talk:Tim'],
       rfc3986: ['chapter_1:introduction.html'],
     },
   },
@@ -47,8 +46,7 @@ export const schemeCodes = {
     explanation:
       'The BNF of RFC 2396 does not allow a reference such as "?y", although appendix C.1 resolves one. This library follows the BNF when it parses and the appendix when it resolves. RFC 1808 allowed such references, and RFC 3986 allows them again.',
     examples: {
-      rfc2396: ['?y', '?page=2'],
-      rfc2732: ['?q=uri&lang=en'],
+      rfc2396: ['?y', '?page=2', '?q=uri&lang=en'],
     },
   },
   'empty-scheme-specific-part': {
@@ -56,8 +54,7 @@ export const schemeCodes = {
     explanation:
       'A scheme and a colon alone are not a URI in RFC 2396, nor a URL of any scheme that RFC 1738 describes.',
     examples: {
-      rfc2396: ['http:', 'javascript:'],
-      rfc2732: ['about:'],
+      rfc2396: ['http:', 'javascript:', 'about:'],
     },
   },
   'missing-slashes': {

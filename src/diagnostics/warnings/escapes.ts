@@ -139,7 +139,7 @@ function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidanc
 /** The character of each reference, as a URI writes it. */
 const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
 
-/** All matches as one finding, repaired at every place; the first is underlined, or all of them. */
+/** All matches as one warning, repaired at every place; the first is underlined, or all of them. */
 function all<M extends RegExpExecArray>(
   matches: readonly M[],
   edit: (match: M) => Edit,

@@ -77,8 +77,7 @@ export const hostCodes = {
     explanation:
       'If an authority is not a valid user, host and port, RFC 2396 reads it as a name in some registry (section 3.2.1); "a_b" is one. If a host was meant, the URI has neither host nor port.',
     examples: {
-      rfc2396: ['http://my_host:8080/', 'http://www.example.com:80a/'],
-      rfc2732: ['http://192.168.1/admin'],
+      rfc2396: ['http://my_host:8080/', 'http://www.example.com:80a/', 'http://192.168.1/admin'],
     },
   },
   'placeholder-in-host': {

@@ -104,7 +104,7 @@ function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Gui
 
 const others: Readonly<Record<string, string>> = { http443: 'https', https80: 'http' };
 
-/** A finding about the port, if there are edits for it. */
+/** A warning about the port, if there are edits for it. */
 function inPort(
   structure: Structure,
   edits: (number: string, port: Range) => readonly Edit[] | undefined,

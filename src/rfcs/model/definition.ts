@@ -26,7 +26,7 @@ export interface Publication {
   readonly updates: readonly string[];
   readonly obsoletedBy: readonly string[];
   readonly updatedBy: readonly string[];
-  /** Those of `updatedBy` that are obsolete themselves, and what obsoletes them. */
+  /** Entries of `updatedBy` that are themselves obsolete, mapped to their replacements. */
   readonly obsoleteUpdates?: Readonly<Record<string, string>>;
 }
 
@@ -104,6 +104,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly characters: RegExp;
   /** Whether all URLs that diagnostics/warnings/plain-urls.ts calls plain are valid. */
   readonly hasPlainUrls?: true;
+  /** Whether the formats of JSON Schema follow it (Validation, section 7.3.5). */
+  readonly hasJsonSchemaFormats?: true;
   /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;
 }

@@ -4,12 +4,12 @@ import { makePolicy } from '../../../src/cli/configuration/levels.js';
 import { LineFixer, type FixOptions } from '../../../src/cli/checking/line-fixer.js';
 import type { Level } from '../../../src/cli/checking/policy.js';
 import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
-import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../../../src/rfcs/registry.js';
 import { rfcUri } from '../../support/cli.js';
 
 const options: FixOptions = { certainty: 'safe', warnings: true, rule: undefined, literal: false, redact: false };
 const fixer = (more: Partial<FixOptions> = {}): LineFixer =>
-  new LineFixer(definitionOf<Rfc>('rfc3986'), { ...options, ...more });
+  new LineFixer(rfcDefinition<Rfc>('rfc3986'), { ...options, ...more });
 const line = (text: string): Parameters<LineFixer['fix']>[0] => ({ text, trouble: undefined, bytes: undefined });
 const levels = (...given: (readonly [DiagnosticCode, Level])[]): Partial<FixOptions> => ({
   policy: makePolicy(new Map(given), true, new Set()),
@@ -81,7 +81,7 @@ describe('what may be shown', () => {
     return own.shown(line(text), own.fix(line(text)));
   };
 
-  test('secrets are masked, in the repair, too', () => {
+  test('secrets are redacted, in the repair, too', () => {
     expect(shown('http://u:p@h/a b?q')).toMatchObject({
       input: 'http://x:x@h/a b?x',
       repair: { value: 'http://x:x@h/a%20b?x' },

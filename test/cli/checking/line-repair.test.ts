@@ -5,7 +5,7 @@ import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../../src/repair/diagnose.js';
 import { readGoal } from '../../../src/parse/goal.js';
-import { definitionOf } from '../../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../../src/rfcs/registry.js';
 import type { Rfc } from '../../../src/rfcs/names.js';
 import { redactRanges } from '../../../src/syntax/redact.js';
 import { rfcUri } from '../../support/cli.js';
@@ -54,7 +54,7 @@ describe('two repairs, one after the other', () => {
 });
 
 describe('what the warnings about a valid line propose', () => {
-  const rfc = definitionOf<Rfc>('rfc3986');
+  const rfc = rfcDefinition<Rfc>('rfc3986');
   const goal = readGoal<Rfc>(rfc, {});
   const proposed = (line: string, keep: (code: string) => boolean = () => true): LineRepair | undefined =>
     repairsOfWarned(
@@ -133,7 +133,7 @@ describe('a repair as it may be shown', () => {
   ]);
 
   test.each([
-    ['of what is not secret is shown with the secrets masked', { start: 14, end: 15, text: '%20' }, 1],
+    ['of what is not secret is shown with the secrets redacted', { start: 14, end: 15, text: '%20' }, 1],
     ['of a secret is not shown', { start: 8, end: 9, text: '' }, 0],
   ])('%s', (_, edit, count) => {
     const repairs = redactedRepair(repairTo('http://u:p@h/a%20b?q', { edits: [edit] }), shown);
@@ -166,7 +166,7 @@ describe('check --fix --certainty guess', () => {
     expect(await fixed('http://h:80/', '--ignore', 'default-port')).toEqual(left);
   });
 
-  test('with --redact, shows the line and its repair masked, and no repair of a secret', async () => {
+  test('with --redact, shows the line and its repair redacted, and no repair of a secret', async () => {
     expect(await fixed('http://u:p@h/a b?q', '--redact', '--no-warnings')).toMatchObject({
       repaired: 'http://x:x@h/a%20b?x',
     });

@@ -49,10 +49,10 @@ fields  d = ""
     expect((await run('--verbose', '--width', '40')).split('\n').filter((line) => line.length > 40)).toEqual([]);
   });
 
-  test('--redact masks the components and keeps their names', async () => {
+  test('--redact redacts the components and keeps their names', async () => {
     const redacted = async (...args: string[]): Promise<string> =>
       (await rfcUri(['parse', '--rfc', 'rfc2396', '--redact', ...args])).stdout;
-    // the masked text is not parsed again: it need not match the rule
+    // the redacted text is not parsed again: it need not match the rule
     const path = ['--rule', 'rel_path', './zebra:quokka@h'];
     expect(await redacted(...path, '--tree')).toMatch(/^rel_path "x\/xxxxx:xxxxxx@h"\n  rel_segment "x"\n/);
     expect(await redacted(...path)).toMatch(/^rel_path of RFC 2396\ntext +x\/xxxxx:xxxxxx@h\n/);

@@ -146,7 +146,7 @@ test('without --base, nothing is resolved, even if the document names a base', a
   expect([base?.base, link?.input, link?.base, link?.resolved]).toEqual([undefined, 'x', undefined, undefined]);
 });
 
-test('with --redact, only what may be secret is masked in what a reference is resolved to', async () => {
+test('with --redact, only what may be secret is redacted in what a reference is resolved to', async () => {
   const [link] = await documentRecords('xml', '<a href="x/y"/>', '--base', 'http://me:pw@h/a?q', '--redact');
   expect([link?.base, link?.resolved]).toEqual(['http://xx:xx@h/a?x', 'http://xx:xx@h/x/y']);
 });

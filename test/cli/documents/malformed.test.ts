@@ -124,7 +124,7 @@ describe('the same is found', () => {
     };
     const whole = await found(bytes.length);
     expect(whole.length).toBeGreaterThan(1);
-    expect(whole.filter((finding) => 'fault' in finding)).toEqual([]);
+    expect(whole.filter((item) => 'fault' in item)).toEqual([]);
     for (const size of [1, 2, 3, 5, 7]) expect(await found(size)).toEqual(whole);
   });
 });

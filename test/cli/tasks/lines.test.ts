@@ -52,7 +52,7 @@ test.each<[string, string, Printed]>([
       stdout: `stdin:1: RFC 1808, RFC 2396, RFC 2732, RFC 3986:\nstdin:2: the line is longer than 1048576 bytes: ${'x'.repeat(1024)}\n`,
     },
   ],
-  // a line that needs more repairs than are tried is left as it is, with a repair that the level does not keep back
+  // a line that needs more repairs than are tried is left as it is, with a repair that --certainty does not keep back
   [
     'check --rfc rfc3986 --fix --error url-prefix --certainty guess',
     `${prefixes}http://a.bc/\n`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { canParse, diagnose } from '../../../src/index.js';
 import { warnings as entries } from '../../../src/diagnostics/warnings/list.js';
 import { applyEdits } from '../../../src/syntax/edit.js';
-import { readFixtures, diagnosticLines, type Fixture } from '../../support/repair-fixtures.js';
+import { readFixtures, diagnosticTexts, type Fixture } from '../../support/repair-fixtures.js';
 
 const common = entries.flatMap((entry) => ('find' in entry ? [entry] : []));
 const fixtures = readFixtures('warnings.txt');
@@ -24,7 +24,7 @@ describe.each(fixtures)('$id: $rfc $input', (fixture) => {
       expect(fixes.map(({ edits }) => applyEdits(input, edits))).toEqual(expected === 'nothing' ? [] : [expected]);
       expect(fixes.every(({ certainty }) => certainty === 'guess')).toBe(true);
     });
-  if (text.length > 0) test('is described', () => expect(diagnosticLines(fixture)).toEqual(text));
+  if (text.length > 0) test('is described', () => expect(diagnosticTexts(fixture)).toEqual(text));
 });
 
 test.each(common)('$code says what looks wrong, and where that is described', ({ message, source }) => {

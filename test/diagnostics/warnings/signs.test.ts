@@ -10,7 +10,7 @@ import { readGoal } from '../../../src/parse/goal.js';
 import { mayWarn, warnings } from '../../../src/diagnostics/warnings/list.js';
 import { isPlainUrl, PLAIN } from '../../../src/diagnostics/warnings/plain-urls.js';
 import { SignTest } from '../../../src/diagnostics/warnings/signs.js';
-import { definitionOf } from '../../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../../src/rfcs/registry.js';
 
 const heads = (
   'http://a.bc https://www.example.com http://a-b.c2.org HTTP://a.bc http://A.bc http://a..bc http://.a.bc http://a.b- ' +
@@ -37,7 +37,7 @@ test.each(grammarIds)('%s: a string without signs has no warnings', (rfc) => {
 });
 
 test.each(grammarIds)('%s: plain URLs are valid if the definition says so', (rfc) => {
-  const definition = definitionOf<Rfc>(rfc);
+  const definition = rfcDefinition<Rfc>(rfc);
   const pattern = readPattern(PLAIN.source.slice(1, -1)); // without ^ and $
   const plain = wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
   const [own, all] = overOneAlphabet(plain, ruleDfa(definition.automaton, readGoal(definition).start));
@@ -92,7 +92,7 @@ test('a search for signs takes linear time, and no stack, in a long string', () 
 });
 
 test('the definitions of all RFCs say that plain URLs are valid', () => {
-  const without = grammarIds.filter((rfc) => definitionOf<Rfc>(rfc).hasPlainUrls !== true);
+  const without = grammarIds.filter((rfc) => rfcDefinition<Rfc>(rfc).hasPlainUrls !== true);
   expect(without).toEqual(['cern']);
 });
 

@@ -4,8 +4,8 @@ import { suggest } from '../../../src/index.js';
 import { readGoal } from '../../../src/parse/goal.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
 import { findRepairs } from '../../../src/repair/repairs.js';
-import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { readFixtures, repairText, diagnosticLines, toAscii, type Fixture } from '../../support/repair-fixtures.js';
+import { rfcDefinition, type Rfc } from '../../../src/rfcs/registry.js';
+import { readFixtures, firstRepair, diagnosticTexts, toAscii, type Fixture } from '../../support/repair-fixtures.js';
 
 const fixtures = readFixtures('causes.txt');
 
@@ -14,7 +14,7 @@ function repairsOf({
   rfc: id,
   input,
 }: Fixture): readonly { readonly said: string; readonly causes: readonly string[] }[] {
-  const rfc = definitionOf<Rfc>(id);
+  const rfc = rfcDefinition<Rfc>(id);
   return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, certainty, causes }) => ({
     said: `${value} (${certainty})`,
     causes: causes.map(({ id: cause }) => cause),
@@ -23,17 +23,17 @@ function repairsOf({
 
 describe.each(fixtures.filter(({ relation }) => relation === '==>'))('$id: $rfc $input', (fixture) => {
   const { id, expected, text } = fixture;
-  test('is repaired', () => expect(repairText(fixture)).toBe(expected));
+  test('is repaired', () => expect(firstRepair(fixture)).toBe(expected));
   if (!expected.startsWith('nothing'))
     test('has this cause', () => expect(repairsOf(fixture)[0]?.causes).toContain(id));
-  if (text.length > 0) test('is described', () => expect(diagnosticLines(fixture)).toEqual(text));
+  if (text.length > 0) test('is described', () => expect(diagnosticTexts(fixture)).toEqual(text));
 });
 
-test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another reading', (fixture) => {
+test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another repair', (fixture) => {
   const [best, ...others] = repairsOf(fixture);
   expect(best?.causes).not.toContain(fixture.id);
   expect(others.find(({ said }) => said === fixture.expected)?.causes).toContain(fixture.id);
-  if (fixture.text.length > 0) expect(diagnosticLines(fixture)).toEqual(fixture.text);
+  if (fixture.text.length > 0) expect(diagnosticTexts(fixture)).toEqual(fixture.text);
 });
 
 test.each(fixtures.filter(({ relation }) => relation === '=/='))(
@@ -61,7 +61,7 @@ test('every cause has one name and fixtures, and there are no others', () => {
   expect(fixtures.filter(({ id }) => !known.includes(id))).toEqual([]);
 });
 
-test('other readings follow the best one', () => {
+test('other repairs follow the best one', () => {
   const values = (input: string, rfc: Rfc): string[] => suggest(input, { rfc }).map(({ value }) => value);
   expect(values('/it’s', 'rfc3986')).toEqual(['/it%E2%80%99s', "/it's"]);
   expect(values('/find?q=1µphone=2', 'rfc3986')).toEqual(['/find?q=1%C2%B5phone=2', '/find?q=1&microphone=2']);

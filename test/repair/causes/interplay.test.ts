@@ -8,7 +8,7 @@ import type { Cause } from '../../../src/repair/causes/cause.js';
 import { causeDocumentation } from '../../../src/repair/causes/documentation.js';
 import { allCauses, inner, outer } from '../../../src/repair/causes/list.js';
 import { findRepairs } from '../../../src/repair/repairs.js';
-import { definitionOf } from '../../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../../src/rfcs/registry.js';
 import { readFixtures, toAscii } from '../../support/repair-fixtures.js';
 
 interface Tried {
@@ -25,7 +25,7 @@ const strings: readonly Tried[] = [
 
 /** The causes of the first repair of a string, by some of the causes; none if nothing repairs it. */
 function causesOfBest({ rfc: id, input }: Tried, lists: CauseLists): string[] {
-  const rfc = definitionOf<Rfc>(id);
+  const rfc = rfcDefinition<Rfc>(id);
   const [best] = findRepairs(rfc, readGoal<Rfc>(rfc), input, 1, toAscii, lists).repairs;
   return best?.causes.map((cause) => cause.id) ?? [];
 }

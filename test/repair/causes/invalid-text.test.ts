@@ -4,7 +4,7 @@ import type { Rfc } from '../../../src/index.js';
 import { Grammar } from '../../../src/repair/causes/grammar.js';
 import { Structure } from '../../../src/syntax/structure.js';
 import { InvalidText } from '../../../src/repair/causes/invalid-text.js';
-import { definitionOf } from '../../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../../src/rfcs/registry.js';
 import { readGoal } from '../../../src/parse/goal.js';
 
 /** The scheme, the authority, and the parts of the authority, as texts; a "-" for what there is not. */
@@ -62,7 +62,7 @@ test.each([
   ['http://^', true],
   ['http://parser/^', false],
 ])('whether %s fails in its authority: %s', (text, expected) => {
-  const rfc = definitionOf<Rfc>('cern');
+  const rfc = rfcDefinition<Rfc>('cern');
   const grammar = Grammar.startingAt(rfc.automaton, readGoal(rfc).start);
   expect(new InvalidText(text, { grammar, hasAddresses: false, escapesHost: false }).isAuthorityWrong).toBe(expected);
 });

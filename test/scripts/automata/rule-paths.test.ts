@@ -11,7 +11,7 @@ import { pathAutomaton } from '../../../scripts/automata/rule-paths.js';
 import { words } from '../../../src/automata/words.js';
 import { predefinedSchemes } from '../../../src/rfcs/rfc1738/schemes.js';
 import { registry, type Rfc } from '../../../src/rfcs/registry.js';
-import { letterOf, splitOf } from '../../../scripts/grammar/bnf.js';
+import { readLiteralBnf, readSplitBnf } from '../../../scripts/grammar/bnf.js';
 
 function pathIn(bnfText: string, start: string, prefix: string, units: readonly string[] = []): string {
   const bnf = parseBnf(bnfText, 'rfc822');
@@ -90,7 +90,7 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automaton with paths', (i
   const { automaton, rules, intended } = registry[id];
 
   test('accepts what the BNF derives, for every rule', () => {
-    const [letter, split] = [letterOf(id), splitOf(id)];
+    const [letter, split] = [readLiteralBnf(id), readSplitBnf(id)];
     const alphabet = alphabetOfSets([...bnfSets(letter), ...bnfSets(split)]);
     for (const rule of rules)
       expect([rule, ruleDfa(automaton, rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
@@ -119,7 +119,7 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automaton with paths', (i
 });
 
 test('the intended form of RFC 1738 lists exactly the predefined schemes', () => {
-  const split = splitOf('rfc1738');
+  const split = readSplitBnf('rfc1738');
   const dfa = bnfAutomaton(split, 'scheme_of_its_own', alphabetOfSets(bnfSets(split)));
   const found = [...words(dfa, 'prospero'.length)].map((word) => dfa.alphabet.text(word));
   expect(found.toSorted()).toEqual(Object.keys(predefinedSchemes).toSorted());

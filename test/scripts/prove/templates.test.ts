@@ -5,7 +5,7 @@ import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import type { Bnf, Expression } from '../../../scripts/automata/bnf.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
 import { loadScanner } from '../../../scripts/compiler-fuzz/runners.js';
-import { letterOf } from '../../../scripts/grammar/bnf.js';
+import { readLiteralBnf } from '../../../scripts/grammar/bnf.js';
 import { projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { SplitReader } from '../../../scripts/prove/split-reader.js';
 import { templateStrings } from '../../../scripts/prove/templates.js';
@@ -13,7 +13,7 @@ import { verifyTemplates } from '../../../scripts/prove/verification.js';
 import { MarkTable } from '../../../scripts/readback/specification.js';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { single } from '../../../src/automata/char-set.js';
-import { definitionOf, type Definition } from '../../../src/rfcs/registry.js';
+import { rfcDefinition, type Definition } from '../../../src/rfcs/registry.js';
 import type { Match } from '../../../src/syntax/scanner.js';
 
 type Scanner = Definition['scanner'];
@@ -21,7 +21,7 @@ type Scanner = Definition['scanner'];
 /** A quarter of what `.ci/run` verifies: 125,000 strings, of which half are made from templates, for six RFCs. */
 const COUNT = 2_600;
 
-const rfcOf = (id: GrammarId): Definition => definitionOf(id) as Definition;
+const rfcOf = (id: GrammarId): Definition => rfcDefinition(id) as Definition;
 
 /** What is found if the scanner is another. */
 function found(id: GrammarId, scanner: Scanner): number {
@@ -97,7 +97,7 @@ describe('a scanner is found that', () => {
 
 describe('templates', () => {
   const strings = (id: GrammarId, components: readonly string[]): string[] => [
-    ...templateStrings(rfcOf(id), letterOf(id), new Set(components), 4_000),
+    ...templateStrings(rfcOf(id), readLiteralBnf(id), new Set(components), 4_000),
   ];
 
   test('have every component, present and absent, in every combination', () => {

@@ -8,6 +8,7 @@ import { lineKinds } from '../../tasks/change-task.js';
 import { unknownName, UsageError } from '../../session/errors.js';
 import type { Certainty } from '../../../diagnostics/diagnostic.js';
 import { addSummaries, EMPTY_SUMMARY } from '../../../formats/summary.js';
+import { rfcNames } from '../../../rfcs/names.js';
 import { checkConfigured, isAll } from './configured.js';
 import type { SummaryTaskOptions } from '../../tasks/summary-task.js';
 
@@ -94,7 +95,6 @@ export async function checkRfcAll(options: Arguments, session: Session): Promise
   const check = { literal, redact, format };
   const counts = await runTask({ name: 'check-all', options: check }, session, chosenRun(options, session));
   const { total = 0, none = 0 } = counts;
-  const { rfcNames } = await import('../../tasks/check-all-task.js');
   const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
   session.note(`${counted(total, 'line')}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);
 }

@@ -21,12 +21,12 @@ const SAMPLE_PART = new RegExp(SAMPLE.join('|'), 'g');
  */
 export function plainUrlJson(rfc: Definition): (url: string) => string | undefined {
   const [host, path, query] = SAMPLE;
-  const templatesOf = (scheme: string): readonly [Template, Template, Template] => [
-    templateOf(rfc, `${scheme}://${host}`),
-    templateOf(rfc, `${scheme}://${host}/${path}`),
-    templateOf(rfc, `${scheme}://${host}/${path}?${query}`),
+  const makeTemplates = (scheme: string): readonly [Template, Template, Template] => [
+    makeTemplate(rfc, `${scheme}://${host}`),
+    makeTemplate(rfc, `${scheme}://${host}/${path}`),
+    makeTemplate(rfc, `${scheme}://${host}/${path}?${query}`),
   ];
-  const [http, https] = [templatesOf('http'), templatesOf('https')];
+  const [http, https] = [makeTemplates('http'), makeTemplates('https')];
   return (url) => {
     const hostStart = url.indexOf('/') + 2;
     const [onlyHost, noQuery, whole] = hostStart === 'http://'.length ? http : https;
@@ -40,7 +40,7 @@ export function plainUrlJson(rfc: Definition): (url: string) => string | undefin
   };
 }
 
-function templateOf(rfc: Definition, url: string): Template {
+function makeTemplate(rfc: Definition, url: string): Template {
   const json = plainJson(tryParseBy<Rfc, Rule>(rfc, url) ?? {});
   const pieces: Template['pieces'][number][] = [];
   let end = 0;

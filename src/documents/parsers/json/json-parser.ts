@@ -91,7 +91,7 @@ function findInJson(
       onError: (code, offset) => {
         const name = printParseErrorCode(code);
         if (name === 'UnexpectedEndOfString') unclosed = offset;
-        if (found.some((finding) => 'fault' in finding)) return;
+        if (found.some((item) => 'fault' in item)) return;
         // InvalidSymbol
         const words = name.replaceAll(/\B[A-Z]/g, ' $&').toLowerCase();
         found.push({ fault: `the JSON is not well-formed: ${words}`, start: source.position(offset) });

@@ -40,7 +40,7 @@ interface OpenElement {
 export class XmlFinder {
   readonly #source: Source;
   readonly #more: readonly string[];
-  readonly #report: (finding: DocumentItem) => void;
+  readonly #report: (item: DocumentItem) => void;
   readonly #file: string | undefined;
   readonly #loadSchema: (file: string) => SchemaUris;
   readonly #isSchemaGiven: boolean;
@@ -58,7 +58,7 @@ export class XmlFinder {
     source: Source,
     { attributes = [], schema, file }: FindOptions,
     loadSchema: (file: string) => SchemaUris,
-    report: (finding: DocumentItem) => void,
+    report: (item: DocumentItem) => void,
   ) {
     this.#source = source;
     this.#more = attributes;

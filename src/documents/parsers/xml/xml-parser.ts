@@ -41,7 +41,7 @@ class XmlParser implements DocumentParser {
 
   constructor(saxes: SaxesParser, options: FindOptions, loadSchema: (file: string) => SchemaUris) {
     this.#saxes = saxes;
-    this.#finder = new XmlFinder(this.#source, options, loadSchema, (finding) => this.#found.push(finding));
+    this.#finder = new XmlFinder(this.#source, options, loadSchema, (item) => this.#found.push(item));
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => this.#found.push(...controlComments(this.#source, text, saxes.position)));

@@ -117,7 +117,7 @@ stdin:3:1: warning: "%" must be followed by two hexadecimal digits (RFC 3986, se
     expect((await check('a b\n', ...LEVELS, '--summary')).code).toBe(0);
   });
 
-  test('a masked line has the same levels', async () => {
+  test('a redacted line has the same levels', async () => {
     const { stdout } = await check('http://u:p@h:80/\nhttp://u:p@h/ \n', ...LEVELS, '--redact', '--format', 'ndjson');
     expect(records(stdout).map(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([
       ['default-port'],
@@ -198,9 +198,9 @@ describe('--baseline', () => {
     });
   });
 
-  test('with --redact, knows masked strings', async () => {
+  test('with --redact, knows redacted strings', async () => {
     const line = 'http://u:p@h/ \n';
-    const file = join(folder, 'masked.ndjson');
+    const file = join(folder, 'redacted.ndjson');
     writeFileSync(file, (await check(line, '--redact', '--format', 'ndjson')).stdout);
     expect(readFileSync(file, 'utf8')).not.toContain('u:p');
     for (const args of [[], ['--summary'], ['--fix', '--format', 'tsv']])

@@ -36,17 +36,20 @@ test('a line that is too long is printed whole, even at the end of the input', a
   expect([code, stdout === `${long}\n`]).toEqual([1, true]);
 });
 
-test.each(['safe', 'likely', 'guess'])('--certainty %s changes no octet of a line that is not UTF-8', async (level) => {
-  const input = Buffer.from('/\xe9\na b\n http://h/\xff\xfe \n\xc3', 'latin1');
-  const args = ['check', '--rfc', 'rfc2396', '--fix', '--certainty', level];
-  expect(await rfcUriOctets(args, input)).toBe('/\xe9\na%20b\n http://h/\xff\xfe \n\xc3\n');
-  expect(await rfcUri(args, input)).toMatchObject({
-    code: 1,
-    stderr:
-      [1, 3, 4].map((line) => `stdin:${line}: not repaired: the line is not UTF-8\n`).join('') +
-      '1 line repaired, 3 left invalid\n',
-  });
-});
+test.each(['safe', 'likely', 'guess'])(
+  '--certainty %s changes no octet of a line that is not UTF-8',
+  async (certainty) => {
+    const input = Buffer.from('/\xe9\na b\n http://h/\xff\xfe \n\xc3', 'latin1');
+    const args = ['check', '--rfc', 'rfc2396', '--fix', '--certainty', certainty];
+    expect(await rfcUriOctets(args, input)).toBe('/\xe9\na%20b\n http://h/\xff\xfe \n\xc3\n');
+    expect(await rfcUri(args, input)).toMatchObject({
+      code: 1,
+      stderr:
+        [1, 3, 4].map((line) => `stdin:${line}: not repaired: the line is not UTF-8\n`).join('') +
+        '1 line repaired, 3 left invalid\n',
+    });
+  },
+);
 
 test('--certainty says how certain a repair must be', async () => {
   const lines = '<URL:http://h/a>\nhttp://exa^mple/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
@@ -96,10 +99,10 @@ const odd = [
   `http://h/?a&${'amp;'.repeat(500)}b`,
 ].join('\n');
 
-test.each(grammarIds.flatMap((rfc) => ['safe', 'likely', 'guess'].map((level) => [rfc, level])))(
-  'under %s, at level %s, a second run changes nothing',
-  async (rfc, level) => {
-    const args = ['--rfc', rfc, '--fix', '--certainty', level];
+test.each(grammarIds.flatMap((rfc) => ['safe', 'likely', 'guess'].map((certainty) => [rfc, certainty])))(
+  'under %s, with --certainty %s, a second run changes nothing',
+  async (rfc, certainty) => {
+    const args = ['--rfc', rfc, '--fix', '--certainty', certainty];
     const once = await check(odd, ...args);
     const twice = await check(once.stdout, ...args);
     expect(twice.stdout).toBe(once.stdout);

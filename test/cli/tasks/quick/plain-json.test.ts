@@ -4,7 +4,7 @@ import { isPlainInJson, plainJson } from '../../../../src/cli/tasks/quick/plain-
 import { plainUrlJson } from '../../../../src/cli/tasks/quick/plain-url-json.js';
 
 import { isPlainUrl } from '../../../../src/diagnostics/warnings/plain-urls.js';
-import { definitionOf, type Definition } from '../../../../src/rfcs/registry.js';
+import { rfcDefinition, type Definition } from '../../../../src/rfcs/registry.js';
 import type { Rfc } from '../../../../src/rfcs/names.js';
 import { rfcUri } from '../../../support/cli.js';
 
@@ -55,7 +55,7 @@ describe('strings need no escapes in JSON', () => {
 
 describe.each(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)('URLs under %s', (rfc) => {
   test.each(['http', 'https'])('with %s', (scheme) => {
-    const json = plainUrlJson(definitionOf<Rfc>(rfc));
+    const json = plainUrlJson(rfcDefinition<Rfc>(rfc));
     for (const rest of [
       'a.bc',
       'a.bc/',

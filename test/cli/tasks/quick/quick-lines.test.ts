@@ -9,7 +9,7 @@ import { checkVerdict } from '../../../../src/cli/checking/checked.js';
 import { quickLines } from '../../../../src/cli/tasks/quick/quick-lines.js';
 import { Checker } from '../../../../src/cli/checking/checker.js';
 import { sample, tryParse, type Rfc } from '../../../../src/index.js';
-import { definitionOf } from '../../../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../../../src/rfcs/registry.js';
 import { rfcUri } from '../../../support/cli.js';
 import { parsedLines } from '../../../support/ndjson.js';
 
@@ -32,17 +32,17 @@ const stringsOf = (rfc: Rfc): string[] => [
 
 test('no string of the RFCs needs an escape in JSON; the CERN draft allows quotation marks', () => {
   const plain = grammarIds.filter((id) => {
-    const rfc = definitionOf<Rfc>(id);
+    const rfc = rfcDefinition<Rfc>(id);
     return isPlainInJson(rfc, rfc.intended ?? rfc.startRules[0]);
   });
   expect(plain).toEqual(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986']);
-  expect(isPlainInJson(definitionOf<Rfc>('cern'), 'port')).toBe(true);
+  expect(isPlainInJson(rfcDefinition<Rfc>('cern'), 'port')).toBe(true);
 });
 
 test('no valid string contains a CI command, so the quick way need not look for one', () => {
   const found: Rfc[] = [];
   for (const id of grammarIds) {
-    const { automaton, rules } = definitionOf<Rfc>(id);
+    const { automaton, rules } = rfcDefinition<Rfc>(id);
     const { alphabet } = automaton;
     const number = alphabet.classIndex('#'.charCodeAt(0));
     const reached = new Set<number>(rules.map((rule) => automaton.start(rule)));
@@ -70,7 +70,7 @@ async function bothWays(
   id: Rfc,
   how: Partial<CheckTaskOptions>,
 ): Promise<(text: string) => readonly [quick: string | undefined, thorough: string]> {
-  const rfc = definitionOf<Rfc>(id);
+  const rfc = rfcDefinition<Rfc>(id);
   const all: CheckTaskOptions = { ...options, rfc: id, format: 'text', style, ...how };
   const quick = quickLines(rfc, all)('a\tb "c".txt');
   const checker = new Checker(rfc, all);
