@@ -16,7 +16,7 @@ import { allComponents } from '../../src/rfcs/model/building.js';
 import { fill, templateComponents } from '../../src/rfcs/model/template.js';
 import { serialize } from '../../src/index.js';
 import { treeCases } from '../support/fixtures.js';
-import { tableRows } from '../support/table.js';
+import { rowsByRfc } from '../support/table.js';
 
 import fc from 'fast-check';
 
@@ -66,9 +66,7 @@ function resultOrMessage(rfc: Rfc, parts: object): string {
   }
 }
 
-test.each(
-  tableRows('built').map(({ heading, cells: [parts = '', result = ''] }) => [heading as Rfc, parts, result] as const),
-)('%s: %s gives %s', (rfc, parts, result) => {
+test.each(rowsByRfc('built'))('%s: %s gives %s', (rfc, parts = '', result = '') => {
   expect(resultOrMessage(rfc, JSON.parse(parts) as object)).toBe(result);
 });
 

@@ -4,8 +4,7 @@ import { decode } from '../../src/operations/decode.js';
 import { encodeBy, EncodeError, type EncodeOptions } from '../../src/operations/encode.js';
 import { canParseBy } from '../../src/parse/parse.js';
 import { rfcDefinition, registry, type Rfc, type RuleName } from '../../src/rfcs/registry.js';
-
-import { tableRows } from '../support/table.js';
+import { rowsByRfc } from '../support/table.js';
 
 const ids = Object.keys(registry) as Rfc[];
 
@@ -90,17 +89,14 @@ describe('delimiters, with reserved: keep', () => {
 });
 
 describe('text that a rule cannot represent', () => {
-  test.each(tableRows('not-encoded').map(({ heading, cells }) => [heading as Rfc, ...cells] as const))(
-    '%s, %s: rejects %s',
-    (rfc, rule, cell, reserved, offset, message) => {
-      const text = cell === '(nothing)' ? '' : (cell ?? '');
-      const error = thrownBy(() => encode(rfc, rule as RuleName, text, reserved as 'keep' | 'escape'));
-      if (!(error instanceof EncodeError)) throw error;
-      expect(error.message).toBe(`at offset ${offset}: ${message}`);
-      expect(error).toMatchObject({ name: 'EncodeError', rfc, offset: Number(offset) });
-      expect(error.character).toBe(Array.from(text.slice(Number(offset)))[0]);
-    },
-  );
+  test.each(rowsByRfc('not-encoded'))('%s, %s: rejects %s', (rfc, rule, cell, reserved, offset, message) => {
+    const text = cell === '(nothing)' ? '' : (cell ?? '');
+    const error = thrownBy(() => encode(rfc, rule as RuleName, text, reserved as 'keep' | 'escape'));
+    if (!(error instanceof EncodeError)) throw error;
+    expect(error.message).toBe(`at offset ${offset}: ${message}`);
+    expect(error).toMatchObject({ name: 'EncodeError', rfc, offset: Number(offset) });
+    expect(error.character).toBe(Array.from(text.slice(Number(offset)))[0]);
+  });
 
   test('rejects arguments of the wrong type, and missing or unknown rules', () => {
     const rule = 'segment' as const;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Rfc } from '../../src/index.js';
 
 export interface TableRow {
   /** The last heading before it. */
@@ -17,6 +18,11 @@ export function tableRows(name: string): TableRow[] {
     if (line.startsWith('## ')) heading = line.slice(3);
     return line === '' || /^##? /.test(line) ? [] : [{ heading, cells: line.split(' | ').map(unescaped) }];
   });
+}
+
+/** The rows of a table whose headings are RFCs. */
+export function rowsByRfc(name: string): (readonly [rfc: Rfc, ...cells: string[]])[] {
+  return tableRows(name).map(({ heading, cells }) => [heading as Rfc, ...cells]);
 }
 
 function unescaped(cell: string): string {

@@ -6,6 +6,10 @@ import { LETTER, scannerText } from './scanner-text.js';
 const ADVANCE = 'if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;\ni++;';
 const REPORT = 'const start9 = i;\nat[1] = start9; at[2] = i;';
 
+const UNREAD = 'c may not be the next character';
+const LEFT = 'an alternative that fails may leave a report of part';
+const TAKEN = 'takes back part, which another may have reported';
+
 function check(body: string): void {
   checkProgram(readProgram(scannerText({ body, declarations: LETTER })));
 }
@@ -26,20 +30,12 @@ return i;`;
 
 describe('refuses what would change the meaning of a function', () => {
   test.each([
-    [
-      'a character that has not been read',
-      'if (!(i < n && c === 58)) return -1;\ni++;\nreturn i;',
-      'c may not be the next character',
-    ],
-    [
-      'a character that was read before an advance',
-      `${ADVANCE}\nif (i < n && c === 58) return -1;\nreturn i;`,
-      'c may not be the next character',
-    ],
+    ['a character that has not been read', 'if (!(i < n && c === 58)) return -1;\ni++;\nreturn i;', UNREAD],
+    ['a character that was read before an advance', `${ADVANCE}\nif (i < n && c === 58) return -1;\nreturn i;`, UNREAD],
     [
       'a character that was read if another was there',
       'if (i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58) return -1;\nif (i < n && c === 58) return -1;\nreturn i;',
-      'c may not be the next character',
+      UNREAD,
     ],
     [
       'an advance beyond what was tested',
@@ -79,37 +75,17 @@ describe('reports', () => {
   });
 
   test.each([
-    ['nothing is taken back', attempt(REPORT, ''), 'an alternative that fails may leave a report of part'],
-    [
-      'another place is taken back',
-      attempt(REPORT, ' at[3] = -1;'),
-      'an alternative that fails may leave a report of part',
-    ],
-    [
-      'only its end is taken back',
-      attempt(REPORT, ' at[2] = -1;'),
-      'an alternative that fails may leave a report of part',
-    ],
-    [
-      'what a call reports stays',
-      attempt('i = match_part(s, i);\nif (i < 0) break no3;', ''),
-      'an alternative that fails may leave a report of part',
-    ],
+    ['nothing is taken back', attempt(REPORT, ''), LEFT],
+    ['another place is taken back', attempt(REPORT, ' at[3] = -1;'), LEFT],
+    ['only its end is taken back', attempt(REPORT, ' at[2] = -1;'), LEFT],
+    ['what a call reports stays', attempt('i = match_part(s, i);\nif (i < 0) break no3;', ''), LEFT],
     [
       'the production stays',
       attempt('at[0] = 0;', ''),
       'an alternative that fails may leave a report of the production',
     ],
-    [
-      'what was reported before is taken back',
-      REPORT + attempt('', ' at[1] = -1;'),
-      'takes back part, which another may have reported',
-    ],
-    [
-      'half of what was reported before is taken back',
-      REPORT + attempt('', ' at[2] = -1;'),
-      'takes back part, which another may have reported',
-    ],
+    ['what was reported before is taken back', REPORT + attempt('', ' at[1] = -1;'), TAKEN],
+    ['half of what was reported before is taken back', REPORT + attempt('', ' at[2] = -1;'), TAKEN],
     [
       'a component is reported twice',
       `${REPORT}\ni = match_part(s, i);\nif (i < 0) return -1;\nreturn i;`,

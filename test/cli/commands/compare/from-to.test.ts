@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { failingRun, rfcUri, spawned } from '../../../support/cli.js';
+import { temporaryFolder } from '../../../support/temporary-folder.js';
 
+const folder = temporaryFolder();
 const json = (text: string): unknown => JSON.parse(text);
 
 describe('compare --from --to', () => {
@@ -54,66 +55,22 @@ total: 7 lines, 1 unchanged
 
   test('prints a record for each line and change', async () => {
     const { stdout, stderr } = await rfcUri([...args, '--format', 'tsv'], lines);
-    expect(
-      stdout
-        .trimEnd()
-        .split('\n')
-        .map((row) => row.split('\t')),
-    ).toEqual([
-      ['file', 'line', 'kind', 'mechanical', 'input', 'old', 'new', 'reason'],
-      [
-        'stdin',
-        '2',
-        'becomes-invalid',
-        'no',
-        'http://a@b@c/',
-        'valid',
-        'invalid: an "@" in a user name or password must be escaped (RFC 3986, section 3.2)',
-        'an "@" in a user name or password must be escaped (RFC 3986, section 3.2)',
-      ],
-      [
-        'stdin',
-        '3',
-        'becomes-valid',
-        'no',
-        '?y',
-        'invalid: a reference cannot begin with its query (RFC 2396, section 4)',
-        'valid',
-        'a reference cannot begin with its query (RFC 2396, section 4)',
-      ],
-      ...[
-        ['4', 'x:a?b', 'path "a?b", query absent', 'path "a", query "b"'],
-        ['5', 'mailto:a?b', 'path "a?b", query absent', 'path "a", query "b"'],
-      ].map(([line, input, old, now]) => [
-        'stdin',
-        line,
-        'splits-differently',
-        'no',
-        input,
-        old,
-        now,
-        'nothing is opaque: a path follows the scheme, and a query may follow the path (RFC 3986, section 3.3)',
-      ]),
-      [
-        'stdin',
-        '6',
-        'normalizes-differently',
-        'yes',
-        'http://h/../a',
-        'http://h/../a',
-        'http://h/a',
-        'RFC 3986 removes "." and ".." from the path of every URI (section 6.2.2.3); RFC 2396 does not',
-      ],
-      [
-        'stdin',
-        '7',
-        'invalid-in-both',
-        'no',
-        String.raw`\x1b`,
-        String.raw`invalid: "\\u{1b}" is not allowed in a URI reference (RFC 2396, section 4)`,
-        String.raw`invalid: "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)`,
-        String.raw`"\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)`,
-      ],
+    const opaque =
+      'nothing is opaque: a path follows the scheme, and a query may follow the path (RFC 3986, section 3.3)';
+    const split = `path "a?b", query absent | path "a", query "b" | ${opaque}`;
+    const at = 'an "@" in a user name or password must be escaped (RFC 3986, section 3.2)';
+    const query = 'a reference cannot begin with its query (RFC 2396, section 4)';
+    const dots = 'RFC 3986 removes "." and ".." from the path of every URI (section 6.2.2.3); RFC 2396 does not';
+    const old = String.raw`"\\u{1b}" is not allowed in a URI reference (RFC 2396, section 4)`;
+    const now = String.raw`"\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)`;
+    expect(stdout.replaceAll('\t', ' | ').trimEnd().split('\n')).toEqual([
+      'file | line | kind | mechanical | input | old | new | reason',
+      `stdin | 2 | becomes-invalid | no | http://a@b@c/ | valid | invalid: ${at} | ${at}`,
+      `stdin | 3 | becomes-valid | no | ?y | invalid: ${query} | valid | ${query}`,
+      `stdin | 4 | splits-differently | no | x:a?b | ${split}`,
+      `stdin | 5 | splits-differently | no | mailto:a?b | ${split}`,
+      `stdin | 6 | normalizes-differently | yes | http://h/../a | http://h/../a | http://h/a | ${dots}`,
+      String.raw`stdin | 7 | invalid-in-both | no | \x1b | invalid: ${old} | invalid: ${now} | ${now}`,
     ]);
     expect(stderr).toBe('7 lines: 1 unchanged, 1 only written differently\n');
   });
@@ -151,7 +108,6 @@ total: 7 lines, 1 unchanged
   });
 
   test('reports only what is not in a baseline', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
     const file = join(folder, 'baseline.ndjson');
     writeFileSync(file, (await rfcUri([...args, '--format', 'ndjson'], lines)).stdout);
     const same = await rfcUri([...args, '--baseline', file, '--format', 'ndjson'], lines);
@@ -178,16 +134,13 @@ total: 7 lines, 1 unchanged
         expect((await rfcUri([...args, '--baseline', file], lines)).stderr).toContain('this is not a baseline');
       }
     }
-    rmSync(folder, { recursive: true });
   });
 
   test('threads know the baseline, too', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
     const file = join(folder, 'baseline.ndjson');
     writeFileSync(file, (await rfcUri([...args, '--format', 'ndjson'], lines)).stdout);
     const run = await spawned([...args, '--baseline', file, '--jobs', '2'], lines);
     expect(run.stdout).toBe((await rfcUri([...args, '--baseline', file], lines)).stdout);
-    rmSync(folder, { recursive: true });
   });
 
   test('exits with 0 if nothing changes, 2 for wrong usage', async () => {
