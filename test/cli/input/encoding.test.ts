@@ -6,7 +6,7 @@ import { parsedLines } from '../../support/ndjson.js';
 const input = Buffer.from('x\xe9\nx\u00c3\u00a9\na\r\n', 'latin1');
 const records = async (encoding: string): Promise<unknown> => {
   const { stdout } = await rfcUri(['check', '--rfc', 'rfc2396', '--format', 'ndjson', '--encoding', encoding], input);
-  return parsedLines<Record<string, unknown>>(stdout).map(({ input: text, encoding: name, trouble }) => {
+  return parsedLines(stdout).map(({ input: text, encoding: name, trouble }) => {
     return [text, name, trouble === undefined];
   });
 };
