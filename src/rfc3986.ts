@@ -32,7 +32,7 @@ import type { DefaultRule, RuleName, Uri } from './rfcs/registry.js';
 import { type RfcObject, rfcObject } from './rfcs/rfc-object.js';
 import { builder } from './rfcs/rfc3986/building.js';
 
-type I = 'rfc3986';
+type I = typeof core.id;
 
 /** Parses a string: `parse` of rfc-uri. */
 export function parse<const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
