@@ -1,22 +1,20 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic, Certainty } from '../../diagnostics/diagnostic.js';
 import { redactRanges, type RedactedText } from '../../syntax/redact.js';
-import { shownInput, type RuleOptions } from '../../parse/arguments.js';
+import { shownInput } from '../../parse/arguments.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
+import type { ReportOptions } from './checked.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
 import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
-export interface FixOptions extends RuleOptions<Rule> {
+/** What is not reported is not repaired either. What warnings propose is always a guess. */
+export interface FixOptions extends ReportOptions {
   /** How certain a repair must be. */
   readonly certainty: Certainty;
-  /** Whether to apply what warnings propose, which is always a guess. */
-  readonly warnings: boolean;
-  /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
-  readonly policy?: Policy | undefined;
 }
 
 /** What becomes of a line. */

@@ -16,18 +16,15 @@ import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/r
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
-import { findingKey, withPolicy, type Policy } from '../checking/policy.js';
+import type { ReportOptions } from '../checking/checked.js';
+import { findingKey, withPolicy } from '../checking/policy.js';
 import { secretRanges } from '../checking/secret-ranges.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
-export interface SummaryTaskOptions extends RuleOptions<Rule> {
+export interface SummaryTaskOptions extends ReportOptions {
   /** The RFC to check by; `undefined` for all. */
   readonly rfc: Rfc | undefined;
-  readonly redact: boolean;
-  readonly warnings: boolean;
-  /** Which errors and warnings are reported, unless the RFC alone decides that. */
-  readonly policy?: Policy | undefined;
 }
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
