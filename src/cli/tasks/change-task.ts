@@ -34,7 +34,7 @@ export interface ChangeTaskOptions extends ChangeOutput {
 }
 
 /** `rfc-uri normalize`, `relativize`, and `resolve --in --base`. */
-export async function changeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
+export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
   return new ChangeTask(output, await changeFunction(await loadDefinition<Rfc>(rfc), change));
 }
 

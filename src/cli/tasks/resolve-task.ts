@@ -23,7 +23,7 @@ export interface ResolveTaskOptions {
 }
 
 /** `rfc-uri resolve --in`: prints every record with its result or error added. Nothing else in a record changes. */
-export async function resolveTask(options: ResolveTaskOptions): Promise<Task> {
+export async function makeTask(options: ResolveTaskOptions): Promise<Task> {
   return new ResolveTask(await loadDefinition<Rfc>(options.rfc), options);
 }
 

@@ -28,8 +28,8 @@ export interface SummaryTaskOptions extends ReportOptions {
 }
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
-export function summaryTask(options: SummaryTaskOptions): Promise<Task> {
-  return Promise.resolve(new SummaryTask(options));
+export function makeTask(options: SummaryTaskOptions): Task {
+  return new SummaryTask(options);
 }
 
 /** The RFC of a check by one RFC, with the data for counting errors. */
