@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic, Certainty } from '../../diagnostics/diagnostic.js';
-import { redactRanges, type RedactedText } from '../../syntax/redact.js';
+import type { RedactedText } from '../../syntax/redact.js';
 import { shownInput } from '../../parse/arguments.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
@@ -8,7 +8,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
 import type { ReportOptions } from './checked.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
-import { secretRanges } from './secret-ranges.js';
+import { redacted } from './secret-ranges.js';
 import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 /** What is not reported is not repaired either. What warnings propose is always a guess. */
@@ -81,8 +81,8 @@ export class LineFixer {
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return { input: '' };
-    const redacted = this.#redacted(text);
-    return { input: redacted.text, repair: repair && redactedRepair(repair, redacted)[0] };
+    const shown = this.#redacted(text);
+    return { input: shown.text, repair: repair && redactedRepair(repair, shown)[0] };
   }
 
   /** Whether the baseline has a line that cannot be read. */
@@ -107,9 +107,7 @@ export class LineFixer {
   }
 
   #redacted(text: string): RedactedText {
-    const match = matchGoal(this.#rfc, this.#goal, text);
-    if (!match || this.#goal.isNamed) return shownInput(text, this.#goal);
-    return redactRanges(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+    return this.#goal.isNamed ? shownInput(text, this.#goal) : redacted(this.#rfc, this.#goal, text);
   }
 
   #isEnough({ certainty }: LineRepair): boolean {

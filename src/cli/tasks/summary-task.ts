@@ -10,7 +10,6 @@ import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { findWarnings } from '../../repair/warnings.js';
-import { redactRanges } from '../../syntax/redact.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
@@ -18,7 +17,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
 import { findingKey, withPolicy } from '../checking/policy.js';
-import { secretRanges } from '../checking/secret-ranges.js';
+import { redacted } from '../checking/secret-ranges.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
@@ -153,9 +152,7 @@ class SummaryTask implements Task {
     if (trouble === 'too long') return '';
     if (!this.#one) return shownInput(text, { redact, isNamed: false }).text;
     const { rfc, goal } = this.#one;
-    const match = trouble === undefined ? matchGoal(rfc, goal, text) : undefined;
-    if (!match) return shownInput(text, goal).text;
-    return redactRanges(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule))).text;
+    return (trouble === undefined ? redacted(rfc, goal, text) : shownInput(text, goal)).text;
   }
 }
 

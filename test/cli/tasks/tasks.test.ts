@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { Batch } from '../../../src/cli/input/batches.js';
 import type { FileRecords } from '../../../src/cli/input/records/record.js';
-import { ChangeTask } from '../../../src/cli/tasks/change-task.js';
+import { changeTask } from '../../../src/cli/tasks/change-task.js';
 import { makeTask } from '../../../src/cli/tasks/resolve-task.js';
 
 const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
@@ -25,7 +25,7 @@ const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
 });
 
 test('a bug in the function that changes lines is not reported as an invalid line', () => {
-  const task = new ChangeTask({ format: 'text', only: undefined }, () => {
+  const task = changeTask({ format: 'text', only: undefined }, () => {
     throw new TypeError('a bug');
   });
   expect(() => task.run(batchOf('a\n'))).toThrow(new TypeError('a bug'));
