@@ -70,8 +70,7 @@ export async function runDiff(
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0) throw new UsageError('name two RFCs to compare, or --all');
   const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
-  const limit =
-    chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
+  const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
   const difference = explained(differ(knownRfc(a), knownRfc(b), rule, values.get('rule-b'), limit));
   return format === 'json' ? session.line(json(difference, 2)) : session.prose(differenceText(difference));
 }

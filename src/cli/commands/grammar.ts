@@ -51,7 +51,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];
-  const described = rules.map((rule) => describe(rfc, rule, form));
+  const described = rules.map((rule) => ({
+    rfc: rfc.id,
+    rule: printedRule(rfc, rule),
+    section: rfc.sections[rule],
+    uses: productionRegistry[rfc.id].uses[rule] ?? [],
+    text: ruleText(rfc, rule, form),
+  }));
   if (format === 'json') return session.line(json((name === undefined ? undefined : described[0]) ?? described, 2));
   const [only] = described;
   if (name === undefined || !only)
@@ -59,24 +65,6 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (form === 'dot' || form === 'regexp') return session.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
   return session.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
-}
-
-interface DescribedRule {
-  readonly rfc: string;
-  readonly rule: string;
-  readonly section: string;
-  readonly uses: readonly string[];
-  readonly text: string;
-}
-
-function describe(rfc: Definition, rule: Rule, form: Form): DescribedRule {
-  return {
-    rfc: rfc.id,
-    rule: printedRule(rfc, rule),
-    section: rfc.sections[rule],
-    uses: productionRegistry[rfc.id].uses[rule] ?? [],
-    text: ruleText(rfc, rule, form),
-  };
 }
 
 function ruleText(rfc: Definition, rule: Rule, form: Form): string {

@@ -110,7 +110,10 @@ export function reportUnreadable(
   file: string,
   error: unknown,
   session: Session,
-  { reason = readErrorReason(error), lines = 0 }: { readonly reason?: string | undefined; readonly lines?: number } = {},
+  {
+    reason = readErrorReason(error),
+    lines = 0,
+  }: { readonly reason?: string | undefined; readonly lines?: number } = {},
 ): void {
   if (reason === undefined) throw error;
   session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${reason}`);

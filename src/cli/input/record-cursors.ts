@@ -1,11 +1,5 @@
 import { Buffer } from 'node:buffer';
-import {
-  beginning,
-  LineCursor,
-  type UriCursor,
-  troubleMessage,
-  type TroubleReason,
-} from './line-cursor.js';
+import { beginning, LineCursor, type UriCursor, troubleMessage, type TroubleReason } from './line-cursor.js';
 import type { FileRecords, InputRecord, RecordReader, CsvRow } from './records/record.js';
 import { CdxReader } from './records/cdx.js';
 import { JsonReader } from './records/json-lines.js';

@@ -8,7 +8,18 @@ import type { FileRecords } from '../input/records/record.js';
 
 /** A checked line as JSON has it. Fields that are `undefined` are left out. */
 export function checkedObject(checked: Checked): object {
-  const { input, bytes, encoding, valid, uri, trouble, diagnostics, validUnder, repairs: [repair] = [], ignored } = checked;
+  const {
+    input,
+    bytes,
+    encoding,
+    valid,
+    uri,
+    trouble,
+    diagnostics,
+    validUnder,
+    repairs: [repair] = [],
+    ignored,
+  } = checked;
   return {
     input,
     inputBase64: bytes && Buffer.from(bytes).toString('base64'),

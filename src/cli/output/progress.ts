@@ -56,7 +56,9 @@ export async function showProgress(session: Session, options: ProgressOptions): 
 }
 
 /** What was done so far, and the size of all files. */
-type Amounts = Readonly<Record<'bytes' | 'lines' | 'invalid' | 'seconds', number>> & { readonly size: number | undefined };
+type Amounts = Readonly<Record<'bytes' | 'lines' | 'invalid' | 'seconds', number>> & {
+  readonly size: number | undefined;
+};
 
 /** `12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left`. The time left is not known for standard input. */
 export function progressText({ bytes, lines, invalid, size, seconds }: Amounts): string {

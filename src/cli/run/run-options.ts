@@ -59,7 +59,9 @@ export function chosenRun(
     files,
     redact,
     recordFormat: chosenRecordFormat(options, fields),
-    jobs: chosenNumber(options, 'jobs', `a whole number from 1 to ${MOST_JOBS}`, { least: 1, most: MOST_JOBS }) ?? defaultJobs(files),
+    jobs:
+      chosenNumber(options, 'jobs', `a whole number from 1 to ${MOST_JOBS}`, { least: 1, most: MOST_JOBS }) ??
+      defaultJobs(files),
     output: values.get('output') === '-' ? undefined : values.get('output'),
     encoding: knownName('encoding', values.get('encoding') ?? 'utf-8', encodings),
     fromLine: chosenNumber(options, 'from-line', 'a whole number of 1 or more', { least: 1 }),
@@ -68,31 +70,22 @@ export function chosenRun(
 
 /** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
 function defaultJobs(files: readonly string[]): number {
-  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + fileSize(name), 0) > LARGE;
-  return isLarge(files) && isLarge(files.filter((name) => !isCompressed(name))) ? availableParallelism() : 1;
+  return files.reduce((sum, name) => sum + plainSize(name), 0) > LARGE ? availableParallelism() : 1;
 }
 
-/** The size of a regular file in bytes; otherwise 0. */
-function fileSize(name: string): number {
+/** The size of a regular file in bytes, if it is not compressed; otherwise 0. */
+function plainSize(name: string): number {
   if (name === '-') return 0;
   try {
     const stats = statSync(name);
-    return stats.isFile() ? stats.size : 0;
-  } catch {
-    return 0; // reading it later reports the error
-  }
-}
-
-function isCompressed(name: string): boolean {
-  if (fileSize(name) === 0) return false;
-  try {
+    if (!stats.isFile()) return 0;
     const head = Buffer.alloc(2);
     const file = openSync(name, 'r');
     readSync(file, head);
     closeSync(file);
-    return isGzip(head);
+    return isGzip(head) ? 0 : stats.size;
   } catch {
-    return false; // reading it later reports the error
+    return 0; // reading it later reports the error
   }
 }
 

@@ -34,7 +34,9 @@ export class DelimitedReader implements RecordReader {
     const trouble = fieldCountTrouble(cells, this.names);
     if (trouble !== undefined) return trouble;
     const uri = cells[this.uriIndex];
-    return uri === undefined ? `the record has no ${fieldText(this.#records.field ?? 1)}` : new DelimitedRecord(cells, uri, this);
+    return uri === undefined
+      ? `the record has no ${fieldText(this.#records.field ?? 1)}`
+      : new DelimitedRecord(cells, uri, this);
   }
 
   /** The fields of a line of tsv. */
