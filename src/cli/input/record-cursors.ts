@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { beginning, LineCursor, type UriCursor, troubleMessage, type TroubleReason } from './line-cursor.js';
+import { beginning, LineCursor, type UriCursor, troubleTexts, type TroubleReason } from './line-cursor.js';
 import type { FileRecords, InputRecord, RecordReader, CsvRow } from './records/record.js';
 import { CdxReader } from './records/cdx.js';
 import { JsonReader } from './records/json-lines.js';
@@ -143,7 +143,7 @@ class CsvLines implements Lines {
   }
 
   get troubleText(): string | undefined {
-    return this.trouble && troubleMessage(this.trouble);
+    return this.trouble && troubleTexts[this.trouble];
   }
 
   get bytes(): Buffer | undefined {

@@ -51,11 +51,11 @@ export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task
     run(batch) {
       const output = new BatchOutput();
       const counts = new Map<readonly Definition[], number>();
-      const print = format === 'ndjson' ? printJson : printText(batch.file);
+      const print = (format === 'ndjson' ? printJson : printText)(output, batch.file);
       for (const line = uriCursor(batch); line.next();) {
         const accepting = accepted(line);
         counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
-        print(output, batch.file, line, shown(line), accepting);
+        print(line, shown(line), accepting);
       }
       const none = counts.get(rfcSet(0)) ?? 0;
       if (none > 0) output.noteInvalid();
@@ -72,33 +72,27 @@ interface ShownLine {
   readonly encoding: InputLine['encoding'];
 }
 
-type Print = (
-  output: BatchOutput,
-  file: string,
-  line: InputLine,
-  shown: ShownLine,
-  accepting: readonly Definition[],
-) => void;
+type Print = (line: InputLine, shown: ShownLine, accepting: readonly Definition[]) => void;
 
-const printJson: Print = (output, file, { number, troubleText: error, record }, shown, accepting) => {
-  const valid = accepting.length > 0;
-  const validUnder = accepting.map(({ id }) => id);
-  output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
-};
+function printJson(output: BatchOutput, file: string): Print {
+  return ({ number, troubleText: error, record }, shown, accepting) => {
+    const valid = accepting.length > 0;
+    const validUnder = accepting.map(({ id }) => id);
+    output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
+  };
+}
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
-const printText = (file: string): Print => {
+function printText(output: BatchOutput, file: string): Print {
   const place = visible(file);
   const names = new Map<readonly Definition[], string>();
-  return (output, _, { number, troubleText }, { input }, accepting) => {
+  return ({ number, troubleText }, { input }, accepting) => {
     const known = names.get(accepting) ?? namesText(accepting);
     names.set(accepting, known);
     const verdict = troubleText ?? known;
-    output.prose(
-      input === '' ? `${place}:${number}: ${verdict}:` : `${place}:${number}: ${verdict}: ${visible(input)}`,
-    );
+    output.prose(`${place}:${number}: ${verdict}:${input === '' ? '' : ` ${visible(input)}`}`);
   };
-};
+}
 
 function namesText(accepting: readonly Definition[]): string {
   if (accepting.length === rfcIds.length) return 'all';
