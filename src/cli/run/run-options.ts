@@ -75,17 +75,18 @@ function defaultJobs(files: readonly string[]): number {
 
 /** The size of a regular file in bytes, if it is not compressed; otherwise 0. */
 function plainSize(name: string): number {
-  if (name === '-') return 0;
+  let size = 0;
   try {
-    const stats = statSync(name);
-    if (!stats.isFile()) return 0;
+    const stats = name === '-' ? undefined : statSync(name);
+    if (!stats?.isFile()) return 0;
+    ({ size } = stats);
     const head = Buffer.alloc(2);
     const file = openSync(name, 'r');
     readSync(file, head);
     closeSync(file);
-    return isGzip(head) ? 0 : stats.size;
+    return isGzip(head) ? 0 : size;
   } catch {
-    return 0; // reading it later reports the error
+    return size; // reading it later reports the error
   }
 }
 
