@@ -150,9 +150,27 @@ export function ruleNamed(rfc: Definition, name: string): Rule {
 
 /** The format of `--format`. Throws a UsageError if the command does not have it. */
 export function chosenFormat<F extends string>({ format }: Arguments, formats: readonly F[]): F {
-  const chosen = formats.find((name) => name === format);
-  if (chosen === undefined) throw unknownName('format', format, formats);
-  return chosen;
+  return knownName('format', format, formats);
+}
+
+/** The one of some names that is given. Throws a UsageError for any other. */
+export function knownName<N extends string>(what: string, given: string, names: readonly N[]): N {
+  const known = names.find((name) => name === given);
+  if (known === undefined) throw unknownName(what, given, names);
+  return known;
+}
+
+/** The number that is the value of an option; `what` says which numbers it takes. Throws a UsageError for any other. */
+export function chosenNumber(
+  { values }: Pick<Arguments, 'values'>,
+  name: string,
+  what: string,
+  { digits = /^\d{1,16}$/, least = 0, most = Number.MAX_SAFE_INTEGER },
+): number | undefined {
+  const text = values.get(name);
+  if (text === undefined) return undefined;
+  if (digits.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new UsageError(`--${name} takes ${what}, not "${text}"`);
 }
 
 /** Whether output to a stream is coloured: as `--color` says, or by default if the stream is a terminal. */

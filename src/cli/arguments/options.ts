@@ -40,3 +40,9 @@ export const literalOption: Option = {
   name: 'literal',
   help: 'RFC 1738: read the BNF literally; then a malformed http URL is accepted as a URL of an unknown scheme',
 };
+
+export const baselineOption: Option = {
+  name: 'baseline',
+  value: 'FILE',
+  help: 'do not report what is in FILE, an earlier output of this command with --format ndjson',
+};

@@ -1,7 +1,6 @@
 /** How lines are explained: the options, and what they mean on a stream. */
 import type { LineStyle } from '../../formats/line-text.js';
-import { UsageError } from '../session/errors.js';
-import { chosenColor, chosenWidth, type Arguments } from './arguments.js';
+import { chosenColor, chosenNumber, chosenWidth, type Arguments } from './arguments.js';
 import { colorOption, widthOption, type Option } from './options.js';
 
 export const styleOptions: readonly Option[] = [
@@ -30,14 +29,9 @@ export function chosenStyle(
     color: chosenColor(options, stream),
     width: chosenWidth(options, stream),
     verbose,
-    maxErrors: chosenMaxErrors(options),
+    maxErrors:
+      chosenNumber(options, 'max-errors', 'a whole number from 1', { digits: /^[1-9]\d{0,8}$/ }) ??
+      (options.format === 'text' ? MAX_ERRORS : Infinity),
     maxRepairs: verbose ? VERBOSE_REPAIRS : 1,
   };
-}
-
-function chosenMaxErrors({ values, format }: Arguments): number {
-  const text = values.get('max-errors');
-  if (text === undefined) return format === 'text' ? MAX_ERRORS : Infinity;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--max-errors takes a whole number from 1, not "${text}"`);
 }

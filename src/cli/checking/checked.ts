@@ -1,19 +1,22 @@
 /** What the checker finds out about a line. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { RfcName } from '../../formats/line-text.js';
+import type { RuleOptions } from '../../parse/arguments.js';
 import type { Parsed } from '../../parse/parse.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
-export interface CheckOptions {
-  readonly rule: Rule | undefined;
-  readonly literal: boolean;
+/** How lines are read, and what is reported about them. */
+export interface ReportOptions extends RuleOptions<Rule> {
   readonly redact: boolean;
   readonly warnings: boolean;
   /** Which errors and warnings are reported, unless the RFC alone decides that. */
   readonly policy?: Policy | undefined;
+}
+
+export interface CheckOptions extends ReportOptions {
   /** The most repairs of a line. */
   readonly maxRepairs: number;
 }

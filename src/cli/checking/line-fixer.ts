@@ -1,22 +1,20 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic, Certainty } from '../../diagnostics/diagnostic.js';
-import { redactRanges, type RedactedText } from '../../syntax/redact.js';
-import { shownInput, type RuleOptions } from '../../parse/arguments.js';
+import type { RedactedText } from '../../syntax/redact.js';
+import { shownInput } from '../../parse/arguments.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
+import type { ReportOptions } from './checked.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
-import { secretRanges } from './secret-ranges.js';
+import { redacted } from './secret-ranges.js';
 import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
-export interface FixOptions extends RuleOptions<Rule> {
+/** What is not reported is not repaired either. What warnings propose is always a guess. */
+export interface FixOptions extends ReportOptions {
   /** How certain a repair must be. */
   readonly certainty: Certainty;
-  /** Whether to apply what warnings propose, which is always a guess. */
-  readonly warnings: boolean;
-  /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
-  readonly policy?: Policy | undefined;
 }
 
 /** What becomes of a line. */
@@ -83,8 +81,8 @@ export class LineFixer {
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return { input: '' };
-    const redacted = this.#redacted(text);
-    return { input: redacted.text, repair: repair && redactedRepair(repair, redacted)[0] };
+    const shown = this.#redacted(text);
+    return { input: shown.text, repair: repair && redactedRepair(repair, shown)[0] };
   }
 
   /** Whether the baseline has a line that cannot be read. */
@@ -109,9 +107,7 @@ export class LineFixer {
   }
 
   #redacted(text: string): RedactedText {
-    const match = matchGoal(this.#rfc, this.#goal, text);
-    if (!match || this.#goal.isNamed) return shownInput(text, this.#goal);
-    return redactRanges(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+    return this.#goal.isNamed ? shownInput(text, this.#goal) : redacted(this.#rfc, this.#goal, text);
   }
 
   #isEnough({ certainty }: LineRepair): boolean {

@@ -1,6 +1,9 @@
 import type { Component } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
-import { guessedQueries, guessedSecrets } from '../../syntax/redact.js';
+import { guessedQueries, guessedSecrets, redactRanges, type RedactedText } from '../../syntax/redact.js';
+import { matchGoal, type Goal } from '../../parse/goal.js';
+import { shownInput } from '../../parse/arguments.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
 
 /** Components that may be secret. */
 const SECRET = ['userinfo', 'user', 'password', 'query', 'search', 'gopherplus_string'];
@@ -22,4 +25,11 @@ export function secretRanges(text: string, components: readonly Component[]): Ra
   // no rule has "//" only after one of them
   const hasAuthority = locations.length > 0 && text.includes('//');
   return [...known, ...users, ...(hasAuthority ? guessedQueries(text) : guessedSecrets(text))];
+}
+
+/** A string, valid or not, without what may be secret. */
+export function redacted(rfc: Definition, goal: Goal<Rfc>, text: string): RedactedText {
+  const match = matchGoal(rfc, goal, text);
+  if (!match) return shownInput(text, goal);
+  return redactRanges(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule)));
 }

@@ -137,7 +137,7 @@ async function run(given: Arguments, session: Session): Promise<void> {
 /** Reports the errors and warnings of each line. */
 async function checkLines(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, checkFormats);
-  const { options, name, ...check } = await checkConfigured(given, hasWarnings, session);
+  const { options, name, check } = await checkConfigured(given, hasWarnings, session);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
   const { head, tail, separator } = await formats[format](style);
   const only = chosenOnly(options, verdicts);

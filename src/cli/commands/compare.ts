@@ -1,10 +1,10 @@
-import { compare, type Comparison } from '../../comparison/compare.js';
+import { compare } from '../../comparison/compare.js';
 import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, chosenWidth, knownRfc, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { colorOption, rfcList, widthOption } from '../arguments/options.js';
+import { baselineOption, colorOption, rfcList, widthOption } from '../arguments/options.js';
 import { fileLines } from '../input/files.js';
 import { json } from '../session/safe-text.js';
 import { inOption, recordGroup } from '../run/record-options.js';
@@ -43,13 +43,7 @@ ndjson: one JSON object per line`,
     {
       name: 'migration',
       title: 'With --from and --to',
-      options: [
-        {
-          name: 'baseline',
-          value: 'FILE',
-          help: 'do not report what is in FILE, an earlier output of this command with --format ndjson',
-        },
-      ],
+      options: [baselineOption],
       notes: `Shows which lines become valid or invalid, which are split, normalized or (with
 --base) resolved differently. Changes are grouped by what changed in the RFCs,
 with counts and an example each. Changes that a program can apply, such as "/"
@@ -111,8 +105,10 @@ async function run(options: Arguments, session: Session): Promise<void> {
   for await (const string of strings(options.positionals, session)) {
     const print = (record: object, textOf: () => string): Promise<void> => {
       if (format === 'ndjson') return session.line(json(record));
-      if (format === 'json' && isList) return session.text((isFirst ? '[\n' : ',\n') + indented(record));
-      if (format === 'json') return session.line(json(record, 2));
+      if (format === 'json' && !isList) return session.line(json(record, 2));
+      // an item of an array
+      if (format === 'json')
+        return session.text(`${isFirst ? '[' : ','}\n  ${json(record, 2).replaceAll('\n', '\n  ')}`);
       return session.prose((isFirst ? '' : '\n') + textOf());
     };
     if ('error' in string) {
@@ -121,18 +117,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
       await print(string, () => `${visible(string.input)}\n\n${string.error}`);
     } else {
       const comparison = compare(string.input, compareOptions);
-      if (!isValidSomewhere(comparison)) session.noteExitCode(1);
+      if (!comparedRfcs(comparison).some((id) => comparison.verdicts[id]?.valid)) session.noteExitCode(1);
       if (only === 'warned' && comparison.warnings.length === 0) continue;
       await print(comparison, () => comparisonText(comparison, textOptions));
     }
     isFirst = false;
   }
   if (format === 'json' && isList) await session.line(isFirst ? '[]' : '\n]');
-}
-
-/** An item of an array in JSON. */
-function indented(record: object): string {
-  return `  ${json(record, 2).replaceAll('\n', '\n  ')}`;
 }
 
 /** The strings of the command line; for "-" the lines of standard input, which are read if no file is named. */
@@ -153,8 +144,4 @@ async function* strings(
       yield troubleText === undefined ? { input: text } : { line: number, input: text, error: troubleText };
     }
   }
-}
-
-function isValidSomewhere(comparison: Comparison): boolean {
-  return comparedRfcs(comparison).some((id) => comparison.verdicts[id]?.valid);
 }

@@ -10,6 +10,8 @@ import { type Correspondence, correspondenceNamed, correspondences } from '../..
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
+
+import { chosenNumber } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { rfcList } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
@@ -69,7 +71,8 @@ export async function runDiff(
 
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0) throw new UsageError('name two RFCs to compare, or --all');
-  const limit = readLimit(values.get('limit'));
+  const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
+  const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
   const difference = explained(differ(knownRfc(a), knownRfc(b), rule, values.get('rule-b'), limit));
   return format === 'json' ? session.line(json(difference, 2)) : session.prose(differenceText(difference));
 }
@@ -86,13 +89,6 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
     // the option has another name on the command line
     throw new UsageError(error.message.replace(/\bruleB\b/, '--rule-b'));
   }
-}
-
-function readLimit(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_LIMIT;
-  if (!/^\d+$/.test(text) || Number(text) > MAX_WITNESSES)
-    throw new UsageError(`--limit takes a whole number from 0 to ${MAX_WITNESSES}, not "${text}"`);
-  return Number(text);
 }
 
 /** Adds to each string why the other side rejects it. */

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { codeExamples, codes, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { codeExamples, codes } from '../../diagnostics/codes.js';
 
 import { isCode } from '../../diagnostics/disable-comment.js';
-import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
+import { codeList, entryText } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenWidth, type Arguments } from '../arguments/arguments.js';
@@ -32,14 +32,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (!isCode(code)) throw unknownName('code', code, Object.keys(codes));
   const entry = codes[code];
   if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
-  return session.prose(entryText(code, entry, await shownExamples(code), chosenWidth(options, session.streams.stdout)));
-}
-
-async function shownExamples(code: DiagnosticCode): Promise<ShownExample[]> {
-  const shown: ShownExample[] = [];
-  for (const { rfc, input } of codeExamples(code)) {
-    const definition = await loadDefinition<Rfc>(rfc);
-    shown.push(codeExample(definition, code, input, domainToASCII));
-  }
-  return shown;
+  const width = chosenWidth(options, session.streams.stdout);
+  const examples = codeExamples(code).map(async ({ rfc, input }) =>
+    codeExample(await loadDefinition<Rfc>(rfc), code, input, domainToASCII),
+  );
+  return session.prose(entryText(code, entry, await Promise.all(examples), width));
 }

@@ -6,7 +6,7 @@ import type { FileText } from './extract/invalid.js';
 import type { Command } from '../arguments/command.js';
 import { redactOption, rfcOption } from '../arguments/options.js';
 import { styleOptions } from '../arguments/style.js';
-import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { fileText, assertInput, inputFiles, reportUnreadable } from '../input/files.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -114,10 +114,12 @@ function givenNames({ flags, values, redact, width, color }: Arguments): string[
 
 /** The texts of files; what cannot be read is reported. */
 async function* texts(names: readonly string[], session: Session): AsyncGenerator<FileText> {
-  for (const name of names.length > 0 ? names : ['-']) {
-    const file = name === '-' ? 'stdin' : name;
-    const text = await readText(name, file, session);
-    if (text !== undefined) yield { file, text };
+  for (const { name, file } of inputFiles(names)) {
+    try {
+      yield { file, text: await fileText(name, MAX_FILE_MIB, session) };
+    } catch (error) {
+      reportUnreadable(file, error, session);
+    }
   }
 }
 
@@ -133,16 +135,4 @@ function positions(text: string): (offset: number) => { readonly line: number; r
     }
     return { line, column: offset - start + 1 };
   };
-}
-
-/** The text of a file. `undefined` if it cannot be read or is too long, which is reported. */
-async function readText(name: string, file: string, session: Session): Promise<string | undefined> {
-  try {
-    return await fileText(name, MAX_FILE_MIB, session);
-  } catch (error) {
-    const reason = readErrorReason(error);
-    if (reason === undefined) throw error;
-    reportUnreadable(file, reason, session);
-    return undefined;
-  }
 }

@@ -6,12 +6,12 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { chosenFormat, knownName, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { rfcList } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
-import { unknownName, UsageError } from '../session/errors.js';
+import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
   usage: ['ID [RULE] [--as FORM] [--format text|json]'],
@@ -47,13 +47,17 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const [id, name, ...rest] = options.positionals;
   if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');
   const rfc = await loadDefinition<Rfc>(knownRfc(id));
-  const as = options.values.get('as') ?? 'bnf';
-  const form = forms.find((known) => known === as);
-  if (form === undefined) throw unknownName('form', as, forms);
+  const form = knownName('form', options.values.get('as') ?? 'bnf', forms);
   const format = chosenFormat(options, ['text', 'json'] as const);
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];
-  const described = rules.map((rule) => describe(rfc, rule, form));
+  const described = rules.map((rule) => ({
+    rfc: rfc.id,
+    rule: printedRule(rfc, rule),
+    section: rfc.sections[rule],
+    uses: productionRegistry[rfc.id].uses[rule] ?? [],
+    text: ruleText(rfc, rule, form),
+  }));
   if (format === 'json') return session.line(json((name === undefined ? undefined : described[0]) ?? described, 2));
   const [only] = described;
   if (name === undefined || !only)
@@ -61,24 +65,6 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (form === 'dot' || form === 'regexp') return session.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
   return session.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
-}
-
-interface DescribedRule {
-  readonly rfc: string;
-  readonly rule: string;
-  readonly section: string;
-  readonly uses: readonly string[];
-  readonly text: string;
-}
-
-function describe(rfc: Definition, rule: Rule, form: Form): DescribedRule {
-  return {
-    rfc: rfc.id,
-    rule: printedRule(rfc, rule),
-    section: rfc.sections[rule],
-    uses: productionRegistry[rfc.id].uses[rule] ?? [],
-    text: ruleText(rfc, rule, form),
-  };
 }
 
 function ruleText(rfc: Definition, rule: Rule, form: Form): string {

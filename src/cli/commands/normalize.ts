@@ -3,8 +3,8 @@ import type { NormalizeLevel } from '../../rfcs/model/guidance.js';
 import { chosenRfc, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { literalOption, rfcOption } from '../arguments/options.js';
-import { changeFormatOption, changeOnlyOption, runChange, unchangedLines } from './change/run-change.js';
-import { inOption, recordGroup } from '../run/record-options.js';
+import { changeOptions, runChange, unchangedLines } from './change/run-change.js';
+import { recordGroup } from '../run/record-options.js';
 import { runGroup } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
 
@@ -25,9 +25,7 @@ Reads standard input if no FILE is given, or for "-".`,
       help: 'with level dot-segments or scheme: remove dot segments from absolute paths under any RFC',
     },
     literalOption,
-    changeFormatOption,
-    changeOnlyOption,
-    inOption,
+    ...changeOptions,
   ],
   groups: [recordGroup, runGroup],
   notes: `Levels:

@@ -7,7 +7,7 @@ import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../argument
 import type { Command } from '../arguments/command.js';
 import { literalOption, redactOption, rfcOption } from '../arguments/options.js';
 import { checkedObject } from '../output/line-objects.js';
-import type { CheckOptions, Checked } from '../checking/checked.js';
+import type { CheckOptions } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import { chosenStyle, styleOptions } from '../arguments/style.js';
 import { json } from '../session/safe-text.js';
@@ -80,8 +80,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
     return;
   }
   const tree = checked.valid && options.flags.has('tree') ? await readTree(rfc, text, checkOptions) : undefined;
-  if (format === 'json') return session.line(jsonText(checked, tree));
-  await printText(rfc, checked, tree, session);
+  if (format === 'json')
+    return session.line(json({ ...checkedObject(checked), ...(tree && { uri: undefined, tree }) }, 2));
+  const { input, uri } = checked;
+  if (tree) {
+    const { treeText } = await import('../../formats/tree.js');
+    await session.prose(treeText(tree, input, rfc));
+  } else if (uri) await session.prose(`${printedRule(rfc, uri.rule)} of ${rfc.name}\n${componentsText(uri)}`);
   if (checked.diagnostics.length === 0) return;
   // on a terminal, the components come before the warnings about them
   await session.flush();
@@ -92,20 +97,4 @@ async function run(options: Arguments, session: Session): Promise<void> {
 async function readTree(rfc: Definition, text: string, options: CheckOptions): Promise<SyntaxNode> {
   const { parseTreeBy } = await import('../../parse/parse-tree.js');
   return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
-}
-
-function jsonText(checked: Checked, tree: SyntaxNode | undefined): string {
-  return json({ ...checkedObject(checked), ...(tree && { uri: undefined, tree }) }, 2);
-}
-
-async function printText(
-  rfc: Definition,
-  { input, uri }: Checked,
-  tree: SyntaxNode | undefined,
-  session: Session,
-): Promise<void> {
-  if (tree) {
-    const { treeText } = await import('../../formats/tree.js');
-    await session.prose(treeText(tree, input, rfc));
-  } else if (uri) await session.prose(`${printedRule(rfc, uri.rule)} of ${rfc.name}\n${componentsText(uri)}`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Arguments } from '../arguments/arguments.js';
+import { chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { openInBrowser, DEFAULT_PORT, listen, pageServer } from './playground/page-server.js';
 import type { Session } from '../session/session.js';
@@ -34,7 +34,7 @@ export async function runPlayground(
   { folder, open }: Surroundings = { folder: builtPage, open: openInBrowser },
 ): Promise<void> {
   if (options.positionals.length > 0) throw new UsageError('playground takes options only');
-  const asked = chosenPort(options);
+  const asked = chosenNumber(options, 'port', 'a number up to 65535', { digits: /^\d{1,5}$/, most: 65_535 });
   const server = pageServer(folder());
   const port = await listen(server, asked);
   const address = `http://127.0.0.1:${port}/`;
@@ -52,11 +52,4 @@ function builtPage(): string {
   const folder = fileURLToPath(new URL('../../../dist/playground/', import.meta.url));
   if (existsSync(`${folder}index.html`)) return folder;
   throw new UsageError('the page is not built; in a clone, "npm run playground" builds it');
-}
-
-function chosenPort({ values }: Arguments): number | undefined {
-  const asked = values.get('port');
-  if (asked === undefined) return undefined;
-  if (/^\d{1,5}$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
-  throw new UsageError(`--port takes a number up to 65535, not "${asked}"`);
 }

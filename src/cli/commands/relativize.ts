@@ -3,8 +3,8 @@ import { chosenRfc, tryOptions, type Arguments } from '../arguments/arguments.js
 import type { Command } from '../arguments/command.js';
 import { rfcOption } from '../arguments/options.js';
 import { UsageError } from '../session/errors.js';
-import { changeFormatOption, changeOnlyOption, runChange, unchangedLines } from './change/run-change.js';
-import { inOption, recordGroup } from '../run/record-options.js';
+import { changeOptions, runChange, unchangedLines } from './change/run-change.js';
+import { recordGroup } from '../run/record-options.js';
 import { runGroup } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
 
@@ -13,13 +13,7 @@ export const command: Command = {
   about: `Prints the shortest reference that resolves to each URI against the base, or
 the URI itself if nothing is shorter. Reads URIs one per line, from standard
 input if no FILE is given, or for "-".`,
-  options: [
-    { name: 'base', value: 'BASE', help: 'the base URI' },
-    rfcOption,
-    changeFormatOption,
-    changeOnlyOption,
-    inOption,
-  ],
+  options: [{ name: 'base', value: 'BASE', help: 'the base URI' }, rfcOption, ...changeOptions],
   groups: [recordGroup, runGroup],
   notes: unchangedLines,
   examples: [

@@ -1,6 +1,6 @@
 import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../formats/summary.js';
 import { chosenFormat, type Arguments } from '../arguments/arguments.js';
-import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { fileText, assertInput, inputFiles, reportUnreadable } from '../input/files.js';
 
 import type { Command } from '../arguments/command.js';
 
@@ -38,16 +38,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   assertInput(options.positionals, session);
   let total = EMPTY_SUMMARY;
-  for (const name of options.positionals.length > 0 ? options.positionals : ['-']) {
-    const file = name === '-' ? 'stdin' : name;
+  for (const { name, file } of inputFiles(options.positionals)) {
     try {
       const text = await fileText(name, MAX_FILE_MIB, session);
       total = summariesIn(text).reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;
-      const reason = isOther ? `it is not a summary: ${error.message}` : readErrorReason(error);
-      if (reason === undefined) throw error;
-      reportUnreadable(file, reason, session);
+      reportUnreadable(file, error, session, isOther ? { reason: `it is not a summary: ${error.message}` } : {});
     }
   }
   return session.line(summaryOutput(total, format, session));

@@ -1,5 +1,6 @@
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
+import { baselineOption } from '../arguments/options.js';
 import { CONFIGURATION_FILE } from '../../formats/configuration.js';
 import type { BaselineReader } from './baseline.js';
 import type { Session } from '../session/session.js';
@@ -20,11 +21,7 @@ export const configurationGroup: OptionGroup = {
       isList: true,
       help: 'report it as an error, even in a valid line. Each of these may be repeated, or take codes with commas between them',
     },
-    {
-      name: 'baseline',
-      value: 'FILE',
-      help: 'do not report what is in FILE, an earlier output of this command with --format ndjson',
-    },
+    baselineOption,
     {
       name: 'config',
       value: 'FILE',

@@ -11,11 +11,10 @@ import { resolveBy } from '../../operations/resolve.js';
 import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { redactFileName } from '../../syntax/redact.js';
 import { type Arguments, tryOptions } from '../arguments/arguments.js';
 import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { assertInput, inputFiles, reportUnreadable } from '../input/files.js';
 import { readChunks } from '../input/bytes/chunks.js';
 import type { DocumentPlace } from '../output/check-format.js';
 import { openOutput } from '../output/output-file.js';
@@ -48,12 +47,11 @@ export async function checkDocuments(
   const output = values.get('output');
   if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
   const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
-  for (const name of positionals.length > 0 ? positionals : ['-']) {
-    const file = name === '-' ? 'stdin' : check.redact ? redactFileName(name) : name;
+  for (const { name, file } of inputFiles(positionals, check.redact)) {
     try {
       await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
     } catch (error) {
-      reportUnreadable(file, unreadableReason(error), session);
+      reportUnreadable(file, error, session, error instanceof DocumentError ? { reason: error.message } : {});
     }
   }
   await documents.output.end();
@@ -71,13 +69,6 @@ async function loadParser({ format }: DocumentOptions): Promise<MakeParser> {
       `--in ${format} needs the package ${packageName}, which is not installed; run: npm install ${packageName}`,
     );
   }
-}
-
-/** Why a document cannot be read. Throws an error that has another cause. */
-function unreadableReason(error: unknown): string {
-  const reason = error instanceof DocumentError ? error.message : readErrorReason(error);
-  if (reason === undefined) throw error;
-  return reason;
 }
 
 /** Checks the URIs of documents. */

@@ -24,6 +24,20 @@ export function assertInput(names: readonly string[], { streams }: Session): voi
   if (names.length === 0 && streams.stdin.isTTY) throw new UsageError('name a FILE, or "-" for standard input');
 }
 
+/** A file, and its name as messages show it. */
+interface InputFile {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** The files that are read: standard input for `-`, or if no file is named. */
+export function inputFiles(names: readonly string[], redact = false): InputFile[] {
+  return (names.length > 0 ? names : ['-']).map((name) => {
+    if (name === '-') return { name, file: 'stdin' };
+    return { name, file: redact ? redactFileName(name) : name };
+  });
+}
+
 /**
  * The lines of files in batches. `-` is standard input, which is also read if no file is named. A file that cannot be read is
  * reported, and the next one is read.
@@ -33,7 +47,7 @@ export async function* fileBatches(
   session: Session,
   options: FileOptions = {},
 ): AsyncGenerator<Batch> {
-  for (const name of names.length > 0 ? names : ['-']) yield* fileNamed(name, session, options);
+  for (const input of inputFiles(names, options.redact)) yield* readFile(input, session, options);
 }
 
 /** A line of a file. */
@@ -53,9 +67,7 @@ export async function* fileLines(names: readonly string[], session: Session): As
 /** How often, in milliseconds, other events are handled: a signal, a timer, a reader who went away. */
 const TURN = 20;
 
-async function* fileNamed(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
-  const shown = options.redact ? redactFileName(name) : name;
-  const file = name === '-' ? 'stdin' : shown;
+async function* readFile({ name, file }: InputFile, session: Session, options: FileOptions): AsyncGenerator<Batch> {
   let last = 0;
   let turn = performance.now();
   let chunks: AsyncGenerator<Buffer> | undefined;
@@ -69,10 +81,8 @@ async function* fileNamed(name: string, session: Session, options: FileOptions):
       turn = performance.now();
     }
   } catch (error) {
-    const reason = readErrorReason(error);
-    if (reason === undefined) throw error;
-    await options.beforeReport?.();
-    reportUnreadable(file, reason, session, last);
+    if (readErrorReason(error) !== undefined) await options.beforeReport?.();
+    reportUnreadable(file, error, session, { lines: last });
   } finally {
     await chunks?.return(undefined); // if the header lacks a field, the rest is not read
   }
@@ -95,8 +105,17 @@ export function readErrorReason(error: unknown): string | undefined {
   return isSystemError(error) ? systemMessage(error) : undefined;
 }
 
-/** Reports a file that cannot be read, or not after its first lines: exit code 2. */
-export function reportUnreadable(file: string, reason: string, session: Session, lines = 0): void {
+/** Reports a file that cannot be read, or not after its first lines: exit code 2. Throws an error that has another cause. */
+export function reportUnreadable(
+  file: string,
+  error: unknown,
+  session: Session,
+  {
+    reason = readErrorReason(error),
+    lines = 0,
+  }: { readonly reason?: string | undefined; readonly lines?: number } = {},
+): void {
+  if (reason === undefined) throw error;
   session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${reason}`);
   session.noteExitCode(2);
 }

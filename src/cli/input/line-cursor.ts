@@ -33,11 +33,7 @@ export interface UriCursor extends InputLine {
 export type TroubleReason = 'too long' | 'not UTF-8' | 'not a record';
 
 /** Why a line cannot be read, in words. */
-export function troubleMessage(reason: TroubleReason): string {
-  return troubleTexts[reason];
-}
-
-const troubleTexts: Readonly<Record<TroubleReason, string>> = {
+export const troubleTexts: Readonly<Record<TroubleReason, string>> = {
   'too long': `the line is longer than ${MAX_LINE_BYTES} bytes`,
   'not UTF-8': 'the line is not UTF-8',
   'not a record': 'the line is not a record',

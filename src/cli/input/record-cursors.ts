@@ -1,87 +1,74 @@
 import { Buffer } from 'node:buffer';
-import {
-  beginning,
-  LineCursor,
-  type UriCursor,
-  withoutLineEnd,
-  troubleMessage,
-  type TroubleReason,
-} from './line-cursor.js';
+import { beginning, LineCursor, type UriCursor, troubleTexts, type TroubleReason } from './line-cursor.js';
 import type { FileRecords, InputRecord, RecordReader, CsvRow } from './records/record.js';
 import { CdxReader } from './records/cdx.js';
 import { JsonReader } from './records/json-lines.js';
 import type { Batch, Encoding } from './batches.js';
 import { MAX_LINE_BYTES } from './bytes/chunks.js';
-import { DelimitedReader, type DelimitedRecord } from './records/delimited.js';
+import { DelimitedReader } from './records/delimited.js';
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
 export function uriCursor(batch: Batch): UriCursor {
   const { records, rows } = batch;
   if (!records) return new LineCursor(batch);
-  return rows ? new CsvCursor(batch, rows, records) : new RecordCursor(batch, records);
-}
-
-/** Lines that are records. `text` is the URI; of a line that cannot be read, it is the line as the user wrote it. */
-class RecordCursor extends LineCursor {
-  readonly #reader: RecordReader;
-  /** The whole line. */
-  #line = '';
-  #reason: string | undefined;
-
-  constructor(batch: Batch, records: FileRecords) {
-    super(batch);
-    this.#reader = recordReader(records);
+  if (rows) {
+    const lines = new CsvLines(batch, rows, new DelimitedReader(records));
+    return new RecordCursor(lines, () => lines.record);
   }
-
-  override next(): boolean {
-    if (!super.next()) return false;
-    this.#line = this.text;
-    this.#reason = undefined;
-    this.record = undefined;
-    if (this.trouble === undefined) this.#read(this.#reader.read(this.text));
-    else this.#showAsWritten();
-    return true;
-  }
-
-  #read(record: InputRecord | string): void {
-    if (typeof record === 'string') {
-      this.trouble = 'not a record';
-      this.text = this.#line;
-      this.#reason = record;
-    } else {
-      this.record = record;
-      this.text = record.uri;
-    }
-  }
-
-  /** The user sees what was in the file, even if the line is not UTF-8 or is too long. */
-  #showAsWritten(): void {
-    const bytes = withoutLineEnd(this.raw);
-    if (this.trouble === 'too long') this.text = beginning(bytes);
-    else {
-      this.text = bytes.toString();
-      this.bytes = bytes;
-    }
-  }
-
-  override get troubleText(): string | undefined {
-    return this.#reason ?? super.troubleText;
-  }
-
-  override get asRead(): string | Buffer {
-    return this.bytes || this.trouble === 'too long' ? withoutLineEnd(this.raw) : this.#line;
-  }
-
-  override changed(uri: string): string | Buffer {
-    const line = this.record?.replaced(uri) ?? uri;
-    return this.encoding === 'latin1' ? Buffer.from(line, 'latin1') : line;
-  }
+  const lines = new LineCursor(batch);
+  const reader = recordReader(records);
+  return new RecordCursor(lines, () => reader.read(lines.text));
 }
 
 /** What reads the records of a file. */
-export function recordReader(records: FileRecords): RecordReader {
+function recordReader(records: FileRecords): RecordReader {
   if (records.format === 'ndjson') return new JsonReader(records);
   return records.format === 'cdx' ? new CdxReader(records) : new DelimitedReader(records);
+}
+
+/** Lines before their records are read. `text` is a line as the user sees it. */
+type Lines = Omit<UriCursor, 'record' | 'changed'>;
+
+/** Lines that are records. `text` is the URI; of a line that cannot be read, it is the line as the user wrote it. */
+class RecordCursor implements UriCursor {
+  number = 0;
+  text = '';
+  trouble: TroubleReason | undefined;
+  troubleText: string | undefined;
+  bytes: Buffer | undefined;
+  encoding: 'latin1' | undefined;
+  record: InputRecord | undefined;
+  readonly #lines: Lines;
+  readonly #read: () => InputRecord | string;
+
+  /** `read` gives the record of the current line, or says why it is not a record. */
+  constructor(lines: Lines, read: () => InputRecord | string) {
+    this.#lines = lines;
+    this.#read = read;
+  }
+
+  next(): boolean {
+    const lines = this.#lines;
+    if (!lines.next()) return false;
+    this.number = lines.number;
+    this.bytes = lines.bytes;
+    this.encoding = lines.encoding;
+    const record = lines.trouble === undefined ? this.#read() : undefined;
+    this.record = typeof record === 'string' ? undefined : record;
+    this.text = this.record?.uri ?? lines.text;
+    this.trouble = typeof record === 'string' ? 'not a record' : lines.trouble;
+    this.troubleText = typeof record === 'string' ? record : lines.troubleText;
+    return true;
+  }
+
+  get asRead(): string | Buffer {
+    return this.#lines.asRead;
+  }
+
+  changed(uri: string): string | Buffer {
+    const line = this.record?.replaced(uri) ?? uri;
+    return this.encoding === 'latin1' ? Buffer.from(line, 'latin1') : line;
+  }
 }
 
 /** The fields of a record, decoded if they can be. */
@@ -117,25 +104,21 @@ function rowBytes(cells: CsvRow): number {
   return bytes;
 }
 
-/** The URIs in the records of CSV. */
-export class CsvCursor implements UriCursor {
+/** The records of CSV, each as the line that it is printed as. */
+class CsvLines implements Lines {
   number: number;
-  text = '';
-  trouble: TroubleReason | undefined;
-  bytes: Buffer | undefined;
+  trouble: DecodedRow['trouble'];
   encoding: 'latin1' | undefined;
-  record: DelimitedRecord | undefined;
   readonly #rows: readonly CsvRow[];
   readonly #encoding: Encoding;
   readonly #reader: DelimitedReader;
   #next = 0;
   #cells: CsvRow = [];
-  #reason: string | undefined;
 
-  constructor({ first, encoding }: Batch, rows: readonly CsvRow[], records: FileRecords) {
+  constructor({ first, encoding }: Batch, rows: readonly CsvRow[], reader: DelimitedReader) {
     this.#rows = rows;
     this.#encoding = encoding;
-    this.#reader = new DelimitedReader(records);
+    this.#reader = reader;
     this.number = first - 1;
   }
 
@@ -147,38 +130,28 @@ export class CsvCursor implements UriCursor {
     this.#cells = cells;
     this.trouble = trouble;
     this.encoding = encoding;
-    this.bytes = trouble === 'not UTF-8' || encoding ? this.#octets : undefined;
-    this.record = undefined;
-    this.#reason = undefined;
-    if (trouble === undefined) this.#read();
-    // the user sees what was in the file
-    else this.text = trouble === 'too long' ? beginning(this.#octets) : this.#octets.toString();
     return true;
   }
 
-  #read(): void {
-    const record = this.#reader.record(this.#cells);
-    if (typeof record === 'string') {
-      this.trouble = 'not a record';
-      this.text = this.#reader.row(this.#cells);
-      this.#reason = record;
-    } else {
-      this.record = record;
-      this.text = record.uri;
-    }
+  get record(): InputRecord | string {
+    return this.#reader.record(this.#cells);
+  }
+
+  get text(): string {
+    if (this.trouble === undefined) return this.#reader.row(this.#cells);
+    return this.trouble === 'too long' ? beginning(this.#octets) : this.#octets.toString();
   }
 
   get troubleText(): string | undefined {
-    return this.#reason ?? (this.trouble && troubleMessage(this.trouble));
+    return this.trouble && troubleTexts[this.trouble];
+  }
+
+  get bytes(): Buffer | undefined {
+    return this.trouble === 'not UTF-8' || this.encoding ? this.#octets : undefined;
   }
 
   get asRead(): string | Buffer {
     return this.bytes ?? (this.trouble === 'too long' ? this.#octets : this.#reader.row(this.#cells));
-  }
-
-  changed(uri: string): string | Buffer {
-    const row = this.record?.replaced(uri) ?? uri;
-    return this.encoding === 'latin1' ? Buffer.from(row, 'latin1') : row;
   }
 
   /** The record as it is printed, octet by octet. Only for a record that is not decoded. */

@@ -55,20 +55,13 @@ export async function showProgress(session: Session, options: ProgressOptions): 
   };
 }
 
-/** `12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left`. The time left is not known for standard input. */
-export function progressText({
-  bytes,
-  lines,
-  invalid,
-  size,
-  seconds,
-}: {
-  readonly bytes: number;
-  readonly lines: number;
-  readonly invalid: number;
+/** What was done so far, and the size of all files. */
+type Amounts = Readonly<Record<'bytes' | 'lines' | 'invalid' | 'seconds', number>> & {
   readonly size: number | undefined;
-  readonly seconds: number;
-}): string {
+};
+
+/** `12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left`. The time left is not known for standard input. */
+export function progressText({ bytes, lines, invalid, size, seconds }: Amounts): string {
   const left = size === undefined || bytes === 0 ? undefined : Math.ceil(((size - bytes) * seconds) / bytes);
   const speed = bytes / seconds / 1e6;
   return [

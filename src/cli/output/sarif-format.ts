@@ -3,7 +3,7 @@ import type { LineStyle } from '../../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../../formats/sarif.js';
 import { json } from '../session/safe-text.js';
 import { placeNotes, type Format, troublePlace, withLineNotes } from './check-format.js';
-import type { InputRecord } from '../input/records/record.js';
+import { parsedRecord } from '../input/records/record.js';
 import { version } from '../session/version.js';
 
 export function sarifFormat({ maxErrors }: LineStyle): Format {
@@ -26,14 +26,10 @@ export function sarifFormat({ maxErrors }: LineStyle): Format {
       return withLineNotes(checked, maxErrors, placeNotes(document)).map((diagnostic) => {
         const { rfc, code, start } = diagnostic;
         const place = { file, line, input, fingerprint: fingerprint(rfc, code, String(start), input) };
-        return json(sarifResult({ ...place, record: record && parsed(record), document, diagnostic, repair }));
+        return json(sarifResult({ ...place, record: record && parsedRecord(record), document, diagnostic, repair }));
       });
     },
   };
-}
-
-function parsed(record: InputRecord): object {
-  return JSON.parse(record.json()) as object; // an object or an array
 }
 
 /** A hash that identifies a result. It does not include the line number, so lines may be added before it. */

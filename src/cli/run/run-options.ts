@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Arguments } from '../arguments/arguments.js';
+import { chosenNumber, knownName, type Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
-import { encodings, type Encoding } from '../input/batches.js';
+import { encodings } from '../input/batches.js';
 import { isGzip } from '../input/bytes/gunzip.js';
 import { assertInput } from '../input/files.js';
 import type { Session } from '../session/session.js';
-import { unknownName, UsageError } from '../session/errors.js';
 import { chosenRecordFormat, inOption, recordGroup, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
 
@@ -60,63 +59,39 @@ export function chosenRun(
     files,
     redact,
     recordFormat: chosenRecordFormat(options, fields),
-    jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
+    jobs:
+      chosenNumber(options, 'jobs', `a whole number from 1 to ${MOST_JOBS}`, { least: 1, most: MOST_JOBS }) ??
+      defaultJobs(files),
     output: values.get('output') === '-' ? undefined : values.get('output'),
-    encoding: chosenEncoding(values),
-    fromLine: wholeNumber(values, 'from-line', Number.MAX_SAFE_INTEGER),
+    encoding: knownName('encoding', values.get('encoding') ?? 'utf-8', encodings),
+    fromLine: chosenNumber(options, 'from-line', 'a whole number of 1 or more', { least: 1 }),
   };
-}
-
-function wholeNumber(values: Arguments['values'], name: string, most: number): number | undefined {
-  const text = values.get(name);
-  if (text === undefined) return undefined;
-  if (/^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
-  const range = most === MOST_JOBS ? `from 1 to ${most}` : 'of 1 or more';
-  throw new UsageError(`--${name} takes a whole number ${range}, not "${text}"`);
-}
-
-function chosenEncoding(values: Arguments['values']): Encoding {
-  const name = values.get('encoding') ?? 'utf-8';
-  const encoding = encodings.find((known) => known === name);
-  if (encoding === undefined) throw unknownName('encoding', name, encodings);
-  return encoding;
 }
 
 /** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
 function defaultJobs(files: readonly string[]): number {
-  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + fileSize(name), 0) > LARGE;
-  return isLarge(files) && isLarge(files.filter((name) => !isCompressed(name))) ? availableParallelism() : 1;
+  return files.reduce((sum, name) => sum + plainSize(name), 0) > LARGE ? availableParallelism() : 1;
 }
 
-/** The size of a regular file in bytes; otherwise 0. */
-function fileSize(name: string): number {
-  if (name === '-') return 0;
+/** The size of a regular file in bytes, if it is not compressed; otherwise 0. */
+function plainSize(name: string): number {
+  let size = 0;
   try {
-    const stats = statSync(name);
-    return stats.isFile() ? stats.size : 0;
-  } catch {
-    return 0; // reading it later reports the error
-  }
-}
-
-function isCompressed(name: string): boolean {
-  if (fileSize(name) === 0) return false;
-  try {
+    const stats = name === '-' ? undefined : statSync(name);
+    if (!stats?.isFile()) return 0;
+    ({ size } = stats);
     const head = Buffer.alloc(2);
     const file = openSync(name, 'r');
     readSync(file, head);
     closeSync(file);
-    return isGzip(head);
+    return isGzip(head) ? 0 : size;
   } catch {
-    return false; // reading it later reports the error
+    return size; // reading it later reports the error
   }
 }
 
 /** The lines of `--only`: one of some kinds, or all. */
 export function chosenOnly<K extends string>({ values }: Arguments, kinds: readonly K[]): K | undefined {
   const value = values.get('only');
-  if (value === undefined) return undefined;
-  const kind = kinds.find((known) => known === value);
-  if (kind === undefined) throw unknownName('kind', value, kinds);
-  return kind;
+  return value === undefined ? undefined : knownName('kind', value, kinds);
 }

@@ -41,7 +41,8 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   const onLines = optimizeLater();
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
-  const writer = new ResultWriter(session, options);
+  const sums: Record<string, number> = {};
+  let { separator = '' } = options;
   let isBegun = false;
   let records: FileRecords | undefined;
   const begin = async (): Promise<void> => {
@@ -52,7 +53,18 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   const output = new OrderedOutput(async (lines, result) => {
     if (!isBegun) await begin();
     options.onResult?.(result);
-    await writer.write(lines, result);
+    addCounts(sums, result.counts);
+    session.noteExitCode(result.exitCode);
+    session.noteLines(result.messages);
+    if (options.isTotal !== true) {
+      const position = { file: lines.file, line: lines.first + lines.count - 1 };
+      if (result.output.length === 0) session.notePosition(position);
+      else {
+        // nothing comes before the first output
+        await session.bytes(result.output.subarray(separator.length), position);
+        separator = '';
+      }
+    }
     onLines(lines.count);
     progress?.onLines(lines.count, result.counts['invalid'] ?? 0);
   });
@@ -71,7 +83,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   } finally {
     progress?.end();
   }
-  return writer.counts;
+  return sums;
 }
 
 /** Notes files that begin like CDX files, whose lines are hardly meant as URIs. */
@@ -165,33 +177,6 @@ export async function together(
     if (writing.length >= UNDER_WAY * (pool.size + 1)) await writing.shift();
   }
   await output.written;
-}
-
-/** Writes the results of batches, and adds up their counts. */
-class ResultWriter {
-  readonly counts: Record<string, number> = {};
-  readonly #session: Session;
-  readonly #isTotal: boolean;
-  /** What is left out at the beginning of the output. */
-  #separator: string;
-
-  constructor(session: Session, { separator = '', isTotal = false }: RunOptions) {
-    this.#session = session;
-    this.#isTotal = isTotal;
-    this.#separator = separator;
-  }
-
-  async write({ file, first, count }: Lines, result: BatchResult): Promise<void> {
-    const { output, messages, exitCode, counts } = result;
-    addCounts(this.counts, counts);
-    this.#session.noteExitCode(exitCode);
-    this.#session.noteLines(messages);
-    if (this.#isTotal) return;
-    const position = { file, line: first + count - 1 };
-    if (output.length === 0) return this.#session.notePosition(position);
-    await this.#session.bytes(output.subarray(this.#separator.length), position);
-    this.#separator = '';
-  }
 }
 
 /** The header of records, which are printed as they were read. */

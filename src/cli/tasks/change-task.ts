@@ -4,11 +4,10 @@ import { resolveBy, ResolveError } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
-import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
-import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 /** The kinds of lines that `--only` chooses from. */
@@ -34,8 +33,8 @@ export interface ChangeTaskOptions extends ChangeOutput {
 }
 
 /** `rfc-uri normalize`, `relativize`, and `resolve --in --base`. */
-export async function changeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
-  return new ChangeTask(output, await changeFunction(await loadDefinition<Rfc>(rfc), change));
+export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
+  return changeTask(output, await changeFunction(await loadDefinition<Rfc>(rfc), change));
 }
 
 /** Each operation is loaded only by the command that needs it. */
@@ -54,42 +53,34 @@ async function changeFunction(rfc: Definition, change: Change): Promise<(input: 
   }
 }
 
-/** Prints a line for every line: what `change` returns or, if it throws, the line itself. */
-export class ChangeTask implements Task {
-  readonly #change: (input: string) => string;
-  readonly #format: ChangeOutput['format'];
-  readonly #only: LineKind | undefined;
-
-  constructor({ format, only }: ChangeOutput, change: (input: string) => string) {
-    this.#format = format;
-    this.#only = only;
-    this.#change = change;
-  }
-
-  run(batch: Batch): BatchResult {
-    const output = new BatchOutput();
-    let invalid = 0;
-    let changed = 0;
-    for (const line = uriCursor(batch); line.next();) {
-      let value: string | undefined;
-      let error = line.troubleText;
-      try {
-        if (error === undefined) value = this.#change(line.text);
-      } catch (cause) {
-        if (!(cause instanceof UriSyntaxError || cause instanceof ResolveError)) throw cause;
-        error = cause.message;
+/** A task that prints a line for every line: what `change` returns or, if it throws, the line itself. */
+export function changeTask({ format, only }: ChangeOutput, change: (input: string) => string): Task {
+  return {
+    run(batch) {
+      const output = new BatchOutput();
+      let invalid = 0;
+      let changed = 0;
+      for (const line = uriCursor(batch); line.next();) {
+        let value: string | undefined;
+        let error = line.troubleText;
+        try {
+          if (error === undefined) value = change(line.text);
+        } catch (cause) {
+          if (!(cause instanceof UriSyntaxError || cause instanceof ResolveError)) throw cause;
+          error = cause.message;
+        }
+        if (error !== undefined) {
+          invalid++;
+          output.fail(`${batch.file}:${line.number}: ${error}`);
+        } else if (value !== line.text) changed++;
+        if (only !== undefined && !isOfKind(only, line.text, value)) continue;
+        if (format === 'ndjson')
+          output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
+        else output.addLine(value === undefined ? line.asRead : line.changed(value));
       }
-      if (error !== undefined) {
-        invalid++;
-        output.fail(`${batch.file}:${line.number}: ${error}`);
-      } else if (value !== line.text) changed++;
-      if (this.#only !== undefined && !isOfKind(this.#only, line.text, value)) continue;
-      if (this.#format === 'ndjson')
-        output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
-      else output.addLine(value === undefined ? line.asRead : line.changed(value));
-    }
-    return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
-  }
+      return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
+    },
+  };
 }
 
 /** Whether a line is of a kind; `value` is the changed line, `undefined` if the line is invalid. */

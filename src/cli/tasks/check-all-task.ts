@@ -3,11 +3,10 @@ import { canParseBy } from '../../parse/parse.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Definition, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
-import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
-import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface CheckAllTaskOptions {
@@ -16,61 +15,52 @@ export interface CheckAllTaskOptions {
   readonly format: 'text' | 'ndjson';
 }
 
+const rfcs: readonly Definition[] = rfcIds.map((id) => rfcDefinition<Rfc>(id));
+
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line. */
-export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
-  return Promise.resolve(new CheckAllTask(options));
-}
-
-class CheckAllTask implements Task {
-  readonly #options: CheckAllTaskOptions;
-  readonly #rfcs: readonly Definition[] = rfcIds.map((id) => rfcDefinition<Rfc>(id));
+export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task {
+  const options = literal ? { literal } : undefined;
   /** The sets of RFCs by the bits of their indices. */
-  readonly #sets: (readonly Definition[])[] = [];
-
-  constructor(options: CheckAllTaskOptions) {
-    this.#options = options;
-  }
-
-  run(batch: Batch): BatchResult {
-    const output = new BatchOutput();
-    const counts = new Map<readonly Definition[], number>();
-    const print = this.#options.format === 'ndjson' ? printJson : printText(batch.file);
-    for (const line = uriCursor(batch); line.next();) {
-      const accepting = this.#accepting(line);
-      counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
-      print(output, batch.file, line, this.#shown(line), accepting);
-    }
-    const none = counts.get(this.#rfcSet(0)) ?? 0;
-    if (none > 0) output.noteInvalid();
-    const sums: Record<string, number> = { total: batch.count, invalid: none, none };
-    for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
-    return output.result(sums);
-  }
+  const sets: (readonly Definition[])[] = [];
+  const rfcSet = (bits: number): readonly Definition[] =>
+    (sets[bits] ??= rfcs.filter((_, index) => (bits >> index) & 1));
 
   /** The RFCs that accept a line: the same array for the same RFCs. */
-  #accepting({ text, trouble }: InputLine): readonly Definition[] {
-    const options = this.#options.literal ? { literal: true } : undefined;
+  const accepted = ({ text, trouble }: InputLine): readonly Definition[] => {
     let bits = 0;
     let bit = 1;
     if (trouble === undefined)
-      for (const rfc of this.#rfcs) {
+      for (const rfc of rfcs) {
         if (canParseBy<Rfc>(rfc, text, options)) bits |= bit;
         bit <<= 1;
       }
-    return this.#rfcSet(bits);
-  }
-
-  #rfcSet(bits: number): readonly Definition[] {
-    return (this.#sets[bits] ??= this.#rfcs.filter((_, index) => (bits >> index) & 1));
-  }
+    return rfcSet(bits);
+  };
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */
-  #shown({ text, trouble, bytes, encoding }: InputLine): ShownLine {
-    const { redact } = this.#options;
+  const shown = ({ text, trouble, bytes, encoding }: InputLine): ShownLine => {
     // the part that was cut off may decide whether this text is a secret or a host
     const input = redact && trouble === 'too long' ? '' : shownInput(text, { redact, isNamed: false }).text;
     return { input, inputBase64: redact ? undefined : bytes?.toString('base64'), encoding };
-  }
+  };
+
+  return {
+    run(batch) {
+      const output = new BatchOutput();
+      const counts = new Map<readonly Definition[], number>();
+      const print = (format === 'ndjson' ? printJson : printText)(output, batch.file);
+      for (const line = uriCursor(batch); line.next();) {
+        const accepting = accepted(line);
+        counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
+        print(line, shown(line), accepting);
+      }
+      const none = counts.get(rfcSet(0)) ?? 0;
+      if (none > 0) output.noteInvalid();
+      const sums: Record<string, number> = { total: batch.count, invalid: none, none };
+      for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
+      return output.result(sums);
+    },
+  };
 }
 
 interface ShownLine {
@@ -79,33 +69,27 @@ interface ShownLine {
   readonly encoding: InputLine['encoding'];
 }
 
-type Print = (
-  output: BatchOutput,
-  file: string,
-  line: InputLine,
-  shown: ShownLine,
-  accepting: readonly Definition[],
-) => void;
+type Print = (line: InputLine, shown: ShownLine, accepting: readonly Definition[]) => void;
 
-const printJson: Print = (output, file, { number, troubleText: error, record }, shown, accepting) => {
-  const valid = accepting.length > 0;
-  const validUnder = accepting.map(({ id }) => id);
-  output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
-};
+function printJson(output: BatchOutput, file: string): Print {
+  return ({ number, troubleText: error, record }, shown, accepting) => {
+    const valid = accepting.length > 0;
+    const validUnder = accepting.map(({ id }) => id);
+    output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
+  };
+}
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
-const printText = (file: string): Print => {
+function printText(output: BatchOutput, file: string): Print {
   const place = visible(file);
   const names = new Map<readonly Definition[], string>();
-  return (output, _, { number, troubleText }, { input }, accepting) => {
+  return ({ number, troubleText }, { input }, accepting) => {
     const known = names.get(accepting) ?? namesText(accepting);
     names.set(accepting, known);
     const verdict = troubleText ?? known;
-    output.prose(
-      input === '' ? `${place}:${number}: ${verdict}:` : `${place}:${number}: ${verdict}: ${visible(input)}`,
-    );
+    output.prose(`${place}:${number}: ${verdict}:${input === '' ? '' : ` ${visible(input)}`}`);
   };
-};
+}
 
 function namesText(accepting: readonly Definition[]): string {
   if (accepting.length === rfcIds.length) return 'all';

@@ -1,13 +1,12 @@
 import type { Certainty, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
-import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { fixedObject, fixedText } from '../output/line-objects.js';
+import type { Rfc } from '../../rfcs/registry.js';
+import { fixedText } from '../output/line-objects.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
-import type { Batch } from '../input/batches.js';
 import type { InputLine, UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { isOfKind, type LineKind } from './change-task.js';
-import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface FixTaskOptions extends FixOptions {
@@ -21,43 +20,33 @@ export interface FixTaskOptions extends FixOptions {
  * `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. A line that is
  * not repaired is printed as it is, and reported.
  */
-export async function fixTask(options: FixTaskOptions): Promise<Task> {
-  return new FixTask(await loadDefinition<Rfc>(options.rfc), options);
-}
+export async function makeTask(options: FixTaskOptions): Promise<Task> {
+  const { format, only } = options;
+  const fixer = new LineFixer(await loadDefinition<Rfc>(options.rfc), options);
 
-class FixTask implements Task {
-  readonly #options: FixTaskOptions;
-  readonly #fixer: LineFixer;
-
-  constructor(rfc: Definition, options: FixTaskOptions) {
-    this.#options = options;
-    this.#fixer = new LineFixer(rfc, options);
-  }
-
-  run(batch: Batch): BatchResult {
-    const output = new BatchOutput(batch.records);
-    const counts = { repaired: 0, invalid: 0 };
-    const { format, only } = this.#options;
-    for (const line = uriCursor(batch); line.next();) {
-      const fixed = this.#fixer.fix(line);
-      if (fixed.isApplied) counts.repaired++;
-      if (fixed.fails) counts.invalid++;
-      if (fixed.fails && format === 'text')
-        output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, this.#options)}`);
-      if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
-        this.#print(batch.file, line, fixed, output);
-    }
-    if (counts.invalid > 0) output.noteInvalid();
-    return output.result(counts);
-  }
-
-  #print(file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void {
-    const { format } = this.#options;
+  const print = (file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void => {
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
-    const printed = fixedObject(file, line, fixed, this.#fixer.shown(line, fixed));
-    output.addFormatted(fixedText(printed, format), format, line.record);
-  }
+    output.addFormatted(fixedText(file, line, fixed, fixer.shown(line, fixed), format), format, line.record);
+  };
+
+  return {
+    run(batch) {
+      const output = new BatchOutput(batch.records);
+      const counts = { repaired: 0, invalid: 0 };
+      for (const line = uriCursor(batch); line.next();) {
+        const fixed = fixer.fix(line);
+        if (fixed.isApplied) counts.repaired++;
+        if (fixed.fails) counts.invalid++;
+        if (fixed.fails && format === 'text')
+          output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, options)}`);
+        if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
+          print(batch.file, line, fixed, output);
+      }
+      if (counts.invalid > 0) output.noteInvalid();
+      return output.result(counts);
+    },
+  };
 }
 
 /** What a line is now; `undefined` if it stays invalid. */

@@ -6,7 +6,7 @@ import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
 import { type DecodedRow, decodedRow } from '../input/record-cursors.js';
-import { LineCursor, troubleMessage, withoutLineEnd } from '../input/line-cursor.js';
+import { LineCursor, troubleTexts, withoutLineEnd } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
 import { JsonReader, type JsonRecord } from '../input/records/json-lines.js';
@@ -23,7 +23,7 @@ export interface ResolveTaskOptions {
 }
 
 /** `rfc-uri resolve --in`: prints every record with its result or error added. Nothing else in a record changes. */
-export async function resolveTask(options: ResolveTaskOptions): Promise<Task> {
+export async function makeTask(options: ResolveTaskOptions): Promise<Task> {
   return new ResolveTask(await loadDefinition<Rfc>(options.rfc), options);
 }
 
@@ -119,7 +119,7 @@ class ResolveTask implements Task {
   ): Printed {
     const [base, reference] = [cells[reader.baseIndex], cells[reader.uriIndex]];
     const missing = base === undefined ? records.baseField : records.field;
-    const wrong = (trouble && troubleMessage(trouble)) ?? fieldCountTrouble(cells, reader.names);
+    const wrong = (trouble && troubleTexts[trouble]) ?? fieldCountTrouble(cells, reader.names);
     const outcome =
       wrong !== undefined || base === undefined || reference === undefined
         ? badRecord(wrong ?? `the record has no ${fieldText(missing ?? 1)}`)
@@ -154,11 +154,7 @@ class ResolveTask implements Task {
 
   /** The result alone, which takes a third of the time. */
   #resolveFast(reference: string, base: string): string | Failed {
-    try {
-      return resolveBy<Rfc>(this.#rfc, reference, base, this.#options.how);
-    } catch (error) {
-      return failedBy(error);
-    }
+    return orFailed(() => resolveBy<Rfc>(this.#rfc, reference, base, this.#options.how));
   }
 }
 
@@ -168,17 +164,14 @@ export function resolvedCells(
   { baseIndex, uriIndex }: Pick<DelimitedReader, 'baseIndex' | 'uriIndex'>,
   added: readonly string[],
 ): string[] {
-  const others = baseIndex === 0 && uriIndex === 1 ? cells.slice(2) : otherCells(cells, baseIndex, uriIndex);
+  const others = cells.filter((_, index) => index !== baseIndex && index !== uriIndex);
   return [cells[baseIndex] ?? '', cells[uriIndex] ?? '', ...added, ...others];
 }
 
-function otherCells(cells: readonly string[], ...indices: readonly number[]): string[] {
-  return cells.filter((_, index) => !indices.includes(index));
-}
-
 function withFields({ text, object }: JsonRecord, added: object): string {
-  if (ADDED.some((name) => Object.hasOwn(object, name))) return json({ ...without(object, ADDED), ...added });
-  return `${text.trim().slice(0, -1)},${json(added).slice(1)}`;
+  if (!ADDED.some((name) => Object.hasOwn(object, name))) return `${text.trim().slice(0, -1)},${json(added).slice(1)}`;
+  const kept = Object.entries(object).filter(([name]) => !ADDED.includes(name));
+  return json({ ...Object.fromEntries(kept), ...added });
 }
 
 /** A line that is not a record that can be resolved. */
@@ -195,24 +188,20 @@ export function resolvedOrFailed(
   base: string,
   how: ResolveOptions,
 ): ResolvedSteps | Failed {
-  try {
-    return resolveStepsBy<Rfc>(rfc, reference, base, how);
-  } catch (error) {
-    return failedBy(error);
-  }
+  return orFailed(() => resolveStepsBy<Rfc>(rfc, reference, base, how));
 }
 
-/** A ResolveError as the outcome of a record; any other error is thrown again. */
-function failedBy(error: unknown): Failed {
-  if (!(error instanceof ResolveError)) throw error;
-  const { code, argument, offset, message } = error;
-  return { error: { code, argument, offset, message } };
+/** What is resolved, or the ResolveError as the outcome of a record. */
+function orFailed<T>(resolve: () => T): T | Failed {
+  try {
+    return resolve();
+  } catch (error) {
+    if (!(error instanceof ResolveError)) throw error;
+    const { code, argument, offset, message } = error;
+    return { error: { code, argument, offset, message } };
+  }
 }
 
 function badRecord(message: string): Failed {
   return { error: { code: 'bad-record', message } };
-}
-
-function without(record: object, names: readonly string[]): object {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }

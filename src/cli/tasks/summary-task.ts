@@ -10,29 +10,25 @@ import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { findWarnings } from '../../repair/warnings.js';
-import { redactRanges } from '../../syntax/redact.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
-import { findingKey, withPolicy, type Policy } from '../checking/policy.js';
-import { secretRanges } from '../checking/secret-ranges.js';
+import type { ReportOptions } from '../checking/checked.js';
+import { findingKey, withPolicy } from '../checking/policy.js';
+import { redacted } from '../checking/secret-ranges.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
-export interface SummaryTaskOptions extends RuleOptions<Rule> {
+export interface SummaryTaskOptions extends ReportOptions {
   /** The RFC to check by; `undefined` for all. */
   readonly rfc: Rfc | undefined;
-  readonly redact: boolean;
-  readonly warnings: boolean;
-  /** Which errors and warnings are reported, unless the RFC alone decides that. */
-  readonly policy?: Policy | undefined;
 }
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
-export function summaryTask(options: SummaryTaskOptions): Promise<Task> {
-  return Promise.resolve(new SummaryTask(options));
+export function makeTask(options: SummaryTaskOptions): Task {
+  return new SummaryTask(options);
 }
 
 /** The RFC of a check by one RFC, with the data for counting errors. */
@@ -156,9 +152,7 @@ class SummaryTask implements Task {
     if (trouble === 'too long') return '';
     if (!this.#one) return shownInput(text, { redact, isNamed: false }).text;
     const { rfc, goal } = this.#one;
-    const match = trouble === undefined ? matchGoal(rfc, goal, text) : undefined;
-    if (!match) return shownInput(text, goal).text;
-    return redactRanges(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule))).text;
+    return (trouble === undefined ? redacted(rfc, goal, text) : shownInput(text, goal)).text;
   }
 }
 

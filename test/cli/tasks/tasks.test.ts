@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import type { Batch } from '../../../src/cli/input/batches.js';
 import type { FileRecords } from '../../../src/cli/input/records/record.js';
-import { ChangeTask } from '../../../src/cli/tasks/change-task.js';
-import { resolveTask } from '../../../src/cli/tasks/resolve-task.js';
+import { changeTask } from '../../../src/cli/tasks/change-task.js';
+import { makeTask } from '../../../src/cli/tasks/resolve-task.js';
 
 const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
   file: 'f',
@@ -25,7 +25,7 @@ const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
 });
 
 test('a bug in the function that changes lines is not reported as an invalid line', () => {
-  const task = new ChangeTask({ format: 'text', only: undefined }, () => {
+  const task = changeTask({ format: 'text', only: undefined }, () => {
     throw new TypeError('a bug');
   });
   expect(() => task.run(batchOf('a\n'))).toThrow(new TypeError('a bug'));
@@ -33,7 +33,7 @@ test('a bug in the function that changes lines is not reported as an invalid lin
 
 test('a wrong option of resolve is not reported as a record that cannot be resolved', async () => {
   const how = { aboveRoot: 'never' as 'keep' };
-  const task = await resolveTask({ rfc: 'rfc2396', how, only: undefined });
+  const task = await makeTask({ rfc: 'rfc2396', how, only: undefined });
   expect(() => task.run(batchOf('x:/\ta\n', {}))).toThrow(RangeError);
   const object = batchOf('{"base":"x:/","reference":"a"}\n', {
     format: 'ndjson',
@@ -44,7 +44,7 @@ test('a wrong option of resolve is not reported as a record that cannot be resol
 });
 
 test('references are resolved only in records', async () => {
-  const task = await resolveTask({ rfc: 'rfc3986', how: {}, only: undefined });
+  const task = await makeTask({ rfc: 'rfc3986', how: {}, only: undefined });
   expect(() => task.run(batchOf('a\n'))).toThrow('a reference and its base are fields of a record');
   const result = task.run(
     batchOf('{"reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: undefined }),

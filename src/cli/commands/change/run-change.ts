@@ -2,25 +2,24 @@ import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import type { Option } from '../../arguments/options.js';
 import { MAX_LINE_BYTES } from '../../input/bytes/chunks.js';
 import { countText, counted } from '../../output/totals.js';
-import type { DefaultFields } from '../../run/record-options.js';
+import { inOption, type DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import type { Session } from '../../session/session.js';
 import { type Change, lineKinds } from '../../tasks/change-task.js';
 import type { Rfc } from '../../../rfcs/registry.js';
 
-/** Options of these commands. */
-export const changeFormatOption: Option = {
-  name: 'format',
-  value: 'FORMAT',
-  help: 'text (default) or ndjson',
-  more: 'ndjson: { file, line, input, value }, or with error instead of value, for every line',
-};
-export const changeOnlyOption: Option = {
-  name: 'only',
-  value: 'KIND',
-  help: 'print only these lines: changed, valid or invalid',
-};
+/** The last options of these commands. */
+export const changeOptions: readonly Option[] = [
+  {
+    name: 'format',
+    value: 'FORMAT',
+    help: 'text (default) or ndjson',
+    more: 'ndjson: { file, line, input, value }, or with error instead of value, for every line',
+  },
+  { name: 'only', value: 'KIND', help: 'print only these lines: changed, valid or invalid' },
+  inOption,
+];
 
 /** What the help texts of these commands say about lines that are not changed. */
 export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard

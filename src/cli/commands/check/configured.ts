@@ -1,22 +1,18 @@
-import type { Definition, Rfc, Rule } from '../../../rfcs/registry.js';
+import type { Definition, Rfc } from '../../../rfcs/registry.js';
+import type { CheckOptions } from '../../checking/checked.js';
 import { chosenRfc, chosenRule, type Arguments } from '../../arguments/arguments.js';
 import type { BaselineReader } from '../../configuration/baseline.js';
 import { configured } from '../../configuration/options.js';
-import { findingKey, type Policy } from '../../checking/policy.js';
+import { findingKey } from '../../checking/policy.js';
 import type { Session } from '../../session/session.js';
 
 /** How lines are checked, as all forms of the command take it from its arguments and the configuration. */
 interface CheckConfigured {
   /** The arguments with the settings of the configuration. */
   readonly options: Arguments;
-  readonly rfc: Rfc;
   /** The name of the RFC. */
   readonly name: Definition['name'];
-  readonly rule: Rule | undefined;
-  readonly literal: boolean;
-  readonly redact: boolean;
-  readonly warnings: boolean;
-  readonly policy: Policy | undefined;
+  readonly check: Omit<CheckOptions, 'maxRepairs'> & { readonly rfc: Rfc };
 }
 
 /** Reads the configuration. `hasWarnings` says whether warnings are reported that no level names. */
@@ -30,13 +26,15 @@ export async function checkConfigured(
   const policy = policyWith(hasWarnings(options));
   return {
     options,
-    rfc: rfc.id,
     name: rfc.name,
-    rule: chosenRule(rfc, options),
-    literal: options.literal,
-    redact: options.redact,
-    warnings: policy?.reportsWarnings ?? hasWarnings(options),
-    policy,
+    check: {
+      rfc: rfc.id,
+      rule: chosenRule(rfc, options),
+      literal: options.literal,
+      redact: options.redact,
+      warnings: policy?.reportsWarnings ?? hasWarnings(options),
+      policy,
+    },
   };
 }
 

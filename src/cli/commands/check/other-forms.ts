@@ -1,11 +1,11 @@
-import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
+import { chosenFormat, knownName, type Arguments } from '../../arguments/arguments.js';
 import { fixedHead } from '../../output/line-objects.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
 import { countText, counted, summaryOutput } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds } from '../../tasks/change-task.js';
-import { unknownName, UsageError } from '../../session/errors.js';
+import { UsageError } from '../../session/errors.js';
 import type { Certainty } from '../../../diagnostics/diagnostic.js';
 import { addSummaries, EMPTY_SUMMARY } from '../../../formats/summary.js';
 import { rfcNames } from '../../../rfcs/names.js';
@@ -17,13 +17,10 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
   const format = chosenFormat(given, ['text', 'ndjson', 'tsv'] as const);
   if (given.redact && format === 'text')
     throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
-  const {
-    options,
-    name: _,
-    ...check
-  } = await checkConfigured(given, ({ flags }) => !flags.has('no-warnings'), session);
+  const { options, check } = await checkConfigured(given, warnsUnlessToldNot, session);
   const only = chosenOnly(options, lineKinds);
-  const fixOptions = { ...check, certainty: chosenCertainty(options), format, only };
+  const certainty = knownName('certainty', options.values.get('certainty') ?? 'safe', certainties);
+  const fixOptions = { ...check, certainty, format, only };
   const head = { text: printedHeader, ndjson: undefined, tsv: fixedHead }[format];
   const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
   const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
@@ -32,15 +29,13 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
   session.note(`${counted(repaired, 'line')} repaired${left}`);
 }
 
+/** Whether the forms that do not print warnings take them into account. */
+function warnsUnlessToldNot({ flags }: Arguments): boolean {
+  return !flags.has('no-warnings');
+}
+
 /** From the surest on. */
 const certainties = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
-
-function chosenCertainty({ values }: Arguments): Certainty {
-  const value = values.get('certainty') ?? 'safe';
-  const certainty = certainties.find((name) => name === value);
-  if (certainty === undefined) throw unknownName('certainty', value, certainties);
-  return certainty;
-}
 
 /** Options that need one RFC. */
 const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'warnings']);
@@ -50,7 +45,9 @@ export async function checkSummary(given: Arguments, session: Session): Promise<
   const format = chosenFormat(given, ['text', 'json'] as const);
   if (given.flags.has('fix') || given.values.has('certainty'))
     throw new UsageError('do not combine --summary with --fix');
-  const { options, check } = isAll(given) ? allRfcs(given) : await oneRfc(given, session);
+  const { options, check } = isAll(given)
+    ? { options: given, check: allRfcs(given) }
+    : await checkConfigured(given, warnsUnlessToldNot, session);
   let sum = EMPTY_SUMMARY;
   await runTask({ name: 'summary', options: check }, session, {
     ...chosenRun(options, session),
@@ -60,27 +57,14 @@ export async function checkSummary(given: Arguments, session: Session): Promise<
   });
 }
 
-interface Chosen {
-  readonly options: Arguments;
-  readonly check: SummaryTaskOptions;
-}
-
-function allRfcs(options: Arguments): Chosen {
+/** The options of a summary under all RFCs. */
+function allRfcs(options: Arguments): SummaryTaskOptions {
   if (options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
   const given = [...options.lists.keys(), ...options.values.keys(), ...options.flags];
   const misplaced = given.find((name) => options.lists.has(name) || ONE_RFC.has(name));
   if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
   const { literal, redact } = options;
-  return { options, check: { rfc: undefined, literal, redact, warnings: false } };
-}
-
-async function oneRfc(given: Arguments, session: Session): Promise<Chosen> {
-  const {
-    options,
-    name: _,
-    ...check
-  } = await checkConfigured(given, ({ flags }) => !flags.has('no-warnings'), session);
-  return { options, check };
+  return { rfc: undefined, rule: undefined, literal, redact, warnings: false };
 }
 
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */

@@ -1,5 +1,5 @@
 import { DelimitedRecord } from './delimited.js';
-import { JsonRecord, JsonReader } from './json-lines.js';
+import { type JsonRecord, JsonReader } from './json-lines.js';
 import { json } from '../../session/safe-text.js';
 import {
   CDX_HEADER,
@@ -96,39 +96,17 @@ export class CdxReader implements RecordReader {
   #readJson(line: string, [key, time]: readonly [string, string, ...string[]]): InputRecord | string {
     const start = key.length + time.length + 2;
     const record = this.#json.read(line.slice(start));
-    return typeof record === 'string' ? record : new CdxjRecord(line.slice(0, start), key, time, record);
+    return typeof record === 'string' ? record : cdxjRecord(line.slice(0, start), key, time, record);
   }
 }
 
-/** A line of CDXJ. */
-class CdxjRecord implements InputRecord {
-  readonly #prefix: string;
-  readonly #key: string;
-  readonly #time: string;
-  readonly #object: JsonRecord;
-
-  constructor(prefix: string, key: string, time: string, object: JsonRecord) {
-    this.#prefix = prefix;
-    this.#key = key;
-    this.#time = time;
-    this.#object = object;
-  }
-
-  get uri(): string {
-    return this.#object.uri;
-  }
-
-  replaced(uri: string): string {
-    return this.#prefix + this.#object.replaced(uri);
-  }
-
-  /** One object, as web archives print it: the key and the time first. */
-  json(): string {
-    const start = `{"urlkey":${json(this.#key)},"timestamp":${json(this.#time)},`;
-    return start + this.#object.json().slice(1).trimStart();
-  }
-
-  others(): readonly string[] {
-    return [this.#key, this.#time, ...this.#object.others()];
-  }
+/** A line of CDXJ: a key, a time and an object, after the text of the key and the time. */
+function cdxjRecord(prefix: string, key: string, time: string, object: JsonRecord): InputRecord {
+  return {
+    uri: object.uri,
+    replaced: (uri) => prefix + object.replaced(uri),
+    // one object, as web archives print it: the key and the time first
+    json: () => `{"urlkey":${json(key)},"timestamp":${json(time)},${object.json().slice(1).trimStart()}`,
+    others: () => [key, time, ...object.others()],
+  };
 }

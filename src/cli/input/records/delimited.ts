@@ -4,7 +4,6 @@ import {
   fieldCountTrouble,
   fieldText,
   indexOfField,
-  type Field,
   type FileRecords,
   type InputRecord,
   type RecordReader,
@@ -13,18 +12,15 @@ import {
 /** Records whose fields are separated by a character: tsv, and csv, whose fields are read already. */
 export class DelimitedReader implements RecordReader {
   readonly names: readonly string[] | undefined;
-  readonly #isCsv: boolean;
-  readonly #delimiter: string;
-  readonly #field: Field;
+  readonly #records: FileRecords;
   readonly uriIndex: number;
   /** -1 if no field has a base. */
   readonly baseIndex: number;
 
-  constructor({ format, field = 1, baseField = 0, names, delimiter }: FileRecords) {
+  constructor(records: FileRecords) {
+    const { field = 1, baseField = 0, names } = records;
+    this.#records = records;
     this.names = names;
-    this.#isCsv = format === 'csv';
-    this.#delimiter = delimiter;
-    this.#field = field;
     this.uriIndex = indexOfField(field, names);
     this.baseIndex = indexOfField(baseField, names);
   }
@@ -38,17 +34,20 @@ export class DelimitedReader implements RecordReader {
     const trouble = fieldCountTrouble(cells, this.names);
     if (trouble !== undefined) return trouble;
     const uri = cells[this.uriIndex];
-    return uri === undefined ? `the record has no ${fieldText(this.#field)}` : new DelimitedRecord(cells, uri, this);
+    return uri === undefined
+      ? `the record has no ${fieldText(this.#records.field ?? 1)}`
+      : new DelimitedRecord(cells, uri, this);
   }
 
   /** The fields of a line of tsv. */
   cells(line: string): string[] {
-    return line.split(this.#delimiter);
+    return line.split(this.#records.delimiter);
   }
 
   /** The line of some fields. */
   row(cells: readonly string[]): string {
-    return this.#isCsv ? csvRow(cells, this.#delimiter) : cells.join(this.#delimiter);
+    const { format, delimiter } = this.#records;
+    return format === 'csv' ? csvRow(cells, delimiter) : cells.join(delimiter);
   }
 }
 

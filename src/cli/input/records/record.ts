@@ -10,6 +10,11 @@ export interface InputRecord {
   others(): readonly string[];
 }
 
+/** A record as data. */
+export function parsedRecord(record: InputRecord): object {
+  return JSON.parse(record.json()) as object; // an object or an array
+}
+
 /** Reads the lines of a file as records. */
 export interface RecordReader {
   /** The record of a line, or why the line is not a record. */
