@@ -157,26 +157,25 @@ export const particulars: Particulars<Rule> = {
   ),
   module(
     'comparison',
-    `import type { Rule } from '../../../generated/toy/rules.js';
+    `import { rules, type Rule } from '../../../generated/toy/rules.js';
 import {
   type Changes,
   type ComponentSources,
-  noRules,
-  noSources,
-  noSpellings,
   type RulesByPurpose,
+  rulesForPurposes,
+  sourcesByName,
   type SpellingSections,
 } from '../model/comparison.js';
-import type { ComponentName } from './components.js';
+import { type ComponentName, components } from './components.js';
 
 export const shared: ComponentSources<ComponentName> = {
-  sources: { ...noSources, scheme: [{ components: ['scheme'] }], path: [{ components: ['name'] }] },
+  sources: sourcesByName(components, { path: [{ components: ['name'] }] }),
   areSinglePlaces: true,
 };
 
-export const rulesByPurpose: RulesByPurpose<Rule> = { ...noRules, reference: 'address', scheme: 'scheme' };
+export const rulesByPurpose: RulesByPurpose<Rule> = rulesForPurposes(rules, { reference: 'address' });
 
-export const spellings: SpellingSections = noSpellings;
+export const spellings: SpellingSections = {};
 
 export const changes: Changes = { splitting: [], resolution: [] };
 `,

@@ -1,16 +1,18 @@
-import type { Rule } from '../../../generated/rfc1738/rules.js';
-import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
-import type { ComponentName } from './components.js';
+import { rules, type Rule } from '../../../generated/rfc1738/rules.js';
+import {
+  type Changes,
+  type ComponentSources,
+  type RulesByPurpose,
+  rulesForPurposes,
+  sourcesByName,
+  type SpellingSections,
+} from '../model/comparison.js';
+import { type ComponentName, components } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: {
-    scheme: [{ components: ['scheme'] }],
-    authority: [],
+  sources: /* @__PURE__ */ sourcesByName(components, {
     userinfo: [{ components: ['user', 'password'] }],
-    host: [{ components: ['host'] }],
-    reg_name: [],
-    port: [{ components: ['port'] }],
     path: [
       { components: ['hpath', 'fpath', 'urlpath', 'database', 'wtype', 'wpath', 'ppath'], prefix: '/' },
       { components: ['group', 'digits'], prefix: '/' },
@@ -19,50 +21,30 @@ export const shared: ComponentSources<ComponentName> = {
     ],
     params: [{ components: ['ftptype'], prefix: 'type=' }, { components: ['fieldname', 'fieldvalue'] }],
     query: [{ components: ['search', 'gopherplus_string'] }],
-    fragment: [],
-  },
+  }),
   areSinglePlaces: false,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
   reference: 'url',
   absolute: 'url',
-  relative: undefined,
-  scheme: 'scheme',
   authority: 'login',
   server: 'login',
-  user: 'user',
-  hostport: 'hostport',
-  host: 'host',
-  hostname: 'hostname',
-  domainlabel: 'domainlabel',
-  toplabel: 'toplabel',
   IPv4address: 'hostnumber',
-  IP_literal: undefined,
-  IPv6address: undefined,
-  port: 'port',
   segment: 'hsegment',
-  param: undefined,
   query: 'search',
-  fragment: undefined,
-  pchar: undefined,
   uric: 'xchar',
-  reserved: 'reserved',
-  unreserved: 'unreserved',
-  uchar: 'uchar',
   escaped: 'escape',
   alphanum: 'alphadigit',
-};
+});
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {
-  'dot-segments': undefined,
   'empty-port': '3.1',
   'default-port': '3.1',
   'empty-path': '3.3',
   case: '2.1',
-  'escape-case': undefined,
 };
 
 /** What changed since the earlier RFCs. */

@@ -1,64 +1,34 @@
-import type { Rule } from '../../../generated/rfc1808/rules.js';
-import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
-import type { ComponentName } from './components.js';
+import { rules, type Rule } from '../../../generated/rfc1808/rules.js';
+import {
+  type Changes,
+  type ComponentSources,
+  type RulesByPurpose,
+  rulesForPurposes,
+  sourcesByName,
+  type SpellingSections,
+} from '../model/comparison.js';
+import { type ComponentName, components } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: {
-    scheme: [{ components: ['scheme'] }],
+  sources: /* @__PURE__ */ sourcesByName(components, {
     authority: [{ components: ['net_loc'] }],
-    userinfo: [],
-    host: [],
-    reg_name: [],
-    port: [],
     path: [{ components: ['path', 'opaque'] }],
-    params: [{ components: ['params'] }],
-    query: [{ components: ['query'] }],
-    fragment: [{ components: ['fragment'] }],
-  },
+  }),
   areSinglePlaces: false,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
   reference: 'URL',
   absolute: 'absoluteURL',
   relative: 'relativeURL',
-  scheme: 'scheme',
   authority: 'net_loc',
-  server: undefined,
-  user: undefined,
-  hostport: undefined,
-  host: undefined,
-  hostname: undefined,
-  domainlabel: undefined,
-  toplabel: undefined,
-  IPv4address: undefined,
-  IP_literal: undefined,
-  IPv6address: undefined,
-  port: undefined,
-  segment: 'segment',
-  param: 'param',
-  query: 'query',
-  fragment: 'fragment',
-  pchar: 'pchar',
-  uric: undefined,
-  reserved: 'reserved',
-  unreserved: 'unreserved',
-  uchar: 'uchar',
   escaped: 'escape',
-  alphanum: undefined,
-};
+});
 
 /** The sections that say how to write a URI. */
-export const spellings: SpellingSections = {
-  'dot-segments': undefined,
-  'empty-port': undefined,
-  'default-port': undefined,
-  'empty-path': undefined,
-  case: undefined,
-  'escape-case': undefined,
-};
+export const spellings: SpellingSections = {};
 
 /** What changed since the earlier RFCs. */
 export const changes: Changes = {

@@ -1,69 +1,37 @@
-import type { Rule } from '../../../generated/rfc2396/rules.js';
+import { rules, type Rule } from '../../../generated/rfc2396/rules.js';
 import {
   type Changes,
   type ComponentSources,
   DOT_SEGMENT,
   type RulesByPurpose,
+  rulesForPurposes,
+  sourcesByName,
   type SpellingSections,
 } from '../model/comparison.js';
-import type { ComponentName } from './components.js';
+import { type ComponentName, components } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: {
-    scheme: [{ components: ['scheme'] }],
-    authority: [{ components: ['authority'] }],
-    userinfo: [{ components: ['userinfo'] }],
-    host: [{ components: ['host'] }],
-    reg_name: [{ components: ['reg_name'] }],
-    port: [{ components: ['port'] }],
+  sources: /* @__PURE__ */ sourcesByName(components, {
     path: [{ components: ['path', 'opaque_part'] }],
-    params: [],
-    query: [{ components: ['query'] }],
-    fragment: [{ components: ['fragment'] }],
-  },
+  }),
   areSinglePlaces: true,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
   reference: 'URI_reference',
   absolute: 'absoluteURI',
   relative: 'relativeURI',
-  scheme: 'scheme',
-  authority: 'authority',
-  server: 'server',
   user: 'userinfo',
-  hostport: 'hostport',
-  host: 'host',
-  hostname: 'hostname',
-  domainlabel: 'domainlabel',
-  toplabel: 'toplabel',
-  IPv4address: 'IPv4address',
-  IP_literal: undefined,
-  IPv6address: undefined,
-  port: 'port',
-  segment: 'segment',
-  param: 'param',
-  query: 'query',
-  fragment: 'fragment',
-  pchar: 'pchar',
-  uric: 'uric',
-  reserved: 'reserved',
-  unreserved: 'unreserved',
-  uchar: undefined,
-  escaped: 'escaped',
-  alphanum: 'alphanum',
-};
+});
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {
-  'dot-segments': undefined,
   'empty-port': '6',
   'default-port': '6',
   'empty-path': 'RFC 1738, section 3.3',
   case: '6',
-  'escape-case': undefined,
 };
 
 /** What changed since the earlier RFCs. */

@@ -1,60 +1,31 @@
-import type { Rule } from '../../../generated/rfc3986/rules.js';
+import { rules, type Rule } from '../../../generated/rfc3986/rules.js';
 import {
   type Changes,
   type ComponentSources,
   DOT_SEGMENT,
   type RulesByPurpose,
+  rulesForPurposes,
+  sourcesByName,
   type SpellingSections,
 } from '../model/comparison.js';
-import type { ComponentName } from './components.js';
+import { type ComponentName, components } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: {
-    scheme: [{ components: ['scheme'] }],
-    authority: [{ components: ['authority'] }],
-    userinfo: [{ components: ['userinfo'] }],
-    host: [{ components: ['host'] }],
-    reg_name: [],
-    port: [{ components: ['port'] }],
-    path: [{ components: ['path'] }],
-    params: [],
-    query: [{ components: ['query'] }],
-    fragment: [{ components: ['fragment'] }],
-  },
+  sources: /* @__PURE__ */ sourcesByName(components, {}),
   areSinglePlaces: true,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
   reference: 'URI_reference',
   absolute: 'absolute_URI',
   relative: 'relative_ref',
-  scheme: 'scheme',
-  authority: 'authority',
   server: 'authority',
   user: 'userinfo',
-  hostport: undefined,
-  host: 'host',
   hostname: 'reg_name',
-  domainlabel: undefined,
-  toplabel: undefined,
-  IPv4address: 'IPv4address',
-  IP_literal: 'IP_literal',
-  IPv6address: 'IPv6address',
-  port: 'port',
-  segment: 'segment',
-  param: undefined,
-  query: 'query',
-  fragment: 'fragment',
-  pchar: 'pchar',
-  uric: undefined,
-  reserved: 'reserved',
-  unreserved: 'unreserved',
-  uchar: undefined,
   escaped: 'pct_encoded',
-  alphanum: undefined,
-};
+});
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {
