@@ -157,23 +157,16 @@ export const particulars: Particulars<Rule> = {
   ),
   module(
     'comparison',
-    `import { rules, type Rule } from '../../../generated/toy/rules.js';
-import {
-  type Changes,
-  type ComponentSources,
-  type RulesByPurpose,
-  rulesForPurposes,
-  sourcesByName,
-  type SpellingSections,
-} from '../model/comparison.js';
-import { type ComponentName, components } from './components.js';
+    `import type { Rule } from '../../../generated/toy/rules.js';
+import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
+import type { ComponentName } from './components.js';
 
 export const shared: ComponentSources<ComponentName> = {
-  sources: sourcesByName(components, { path: [{ components: ['name'] }] }),
+  sources: { scheme: [{ components: ['scheme'] }], path: [{ components: ['name'] }] },
   areSinglePlaces: true,
 };
 
-export const rulesByPurpose: RulesByPurpose<Rule> = rulesForPurposes(rules, { reference: 'address' });
+export const rulesByPurpose: RulesByPurpose<Rule> = { reference: 'address', scheme: 'scheme' };
 
 export const spellings: SpellingSections = {};
 

@@ -85,7 +85,7 @@ export const readers: { readonly [N in SharedComponentName]?: (url: URL) => stri
 
 /** Only the path may be empty. */
 function sharedComponents(url: URL): { [N in SharedComponentName]?: string } {
-  const found = Object.entries(readers).map(([name, read]) => [name, read(url)]);
+  const found = Object.entries(readers).map(([name, read]) => [name, read(url)] as const);
   return Object.fromEntries(found.filter(([name, text]) => text !== '' || name === 'path'));
 }
 

@@ -81,7 +81,14 @@ function diagnosticByRfc<I extends Rfc>(
   const support = section === undefined ? supportText(source) : cite(rfc.name, section);
   const path = rule === outer ? [rule] : [outer, rule];
   const notes = note ? [noteText(rfc.name, note)] : [];
-  return { ...warningAt(rfc, code, `${message} (${support})`, rule, { start, end }), path, section, count, places, notes };
+  return {
+    ...warningAt(rfc, code, `${message} (${support})`, rule, { start, end }),
+    path,
+    section,
+    count,
+    places,
+    notes,
+  };
 }
 
 /** What the message says about where a warning comes from, if not from the RFC. */

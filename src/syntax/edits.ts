@@ -18,12 +18,7 @@ export function encode(start: number, end: number, text: string): Edit {
 }
 
 /** An edit for each match of a pattern in a text that begins at an offset. */
-export function editEach(
-  text: string,
-  pattern: RegExp,
-  edit: (at: number, match: string) => Edit,
-  start = 0,
-): Edit[] {
+export function editEach(text: string, pattern: RegExp, edit: (at: number, match: string) => Edit, start = 0): Edit[] {
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => edit(start + index, match));
 }
 

@@ -25,22 +25,12 @@ export interface ComponentSource<N extends string> {
   readonly unless?: N;
 }
 
-/** The sources of each shared component, of which the first with a component in the string applies; absent if the RFC does not have it. */
-type SourcesByName<N extends string> = { readonly [S in SharedComponentName]?: readonly ComponentSource<N>[] };
-
 /** Which components of an RFC make each shared component. */
 export interface ComponentSources<N extends string> {
-  readonly sources: SourcesByName<N>;
+  /** The first source with a component in the string applies; absent if the RFC does not have the component. */
+  readonly sources: { readonly [S in SharedComponentName]?: readonly ComponentSource<N>[] };
   /** Whether the RFC's scanner reports every shared component as one place: of the components of a source, a string has one. */
   readonly areSinglePlaces: boolean;
-}
-
-/** The sources of an RFC: those that it names, and its components whose names are shared. */
-export function sourcesByName<N extends string>(
-  components: Readonly<Record<N, unknown>>,
-  named: SourcesByName<N>,
-): SourcesByName<N> {
-  return { ...Object.fromEntries(Object.keys(components).map((name) => [name, [{ components: [name] }]])), ...named };
 }
 
 /** The purposes of rules: for whole strings, then for components in the order of a string, then for characters. */
@@ -79,11 +69,6 @@ export type Purpose = (typeof purposes)[number];
 
 /** The rule of an RFC for each purpose; absent if it has none. */
 export type RulesByPurpose<R extends string> = { readonly [P in Purpose]?: R };
-
-/** The rules of an RFC by purpose: those that it names, and its rules that are called like a purpose. */
-export function rulesForPurposes<R extends string>(rules: readonly R[], named: RulesByPurpose<R>): RulesByPurpose<R> {
-  return { ...Object.fromEntries(rules.map((rule) => [rule, rule])), ...named };
-}
 
 /** Rules for writing URIs that some RFCs have. */
 export type SpellingCause = 'dot-segments' | 'empty-port' | 'default-port' | 'empty-path' | 'case' | 'escape-case';

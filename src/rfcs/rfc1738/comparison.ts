@@ -1,18 +1,14 @@
-import { rules, type Rule } from '../../../generated/rfc1738/rules.js';
-import {
-  type Changes,
-  type ComponentSources,
-  type RulesByPurpose,
-  rulesForPurposes,
-  sourcesByName,
-  type SpellingSections,
-} from '../model/comparison.js';
-import { type ComponentName, components } from './components.js';
+import type { Rule } from '../../../generated/rfc1738/rules.js';
+import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
+import type { ComponentName } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: /* @__PURE__ */ sourcesByName(components, {
+  sources: {
+    scheme: [{ components: ['scheme'] }],
     userinfo: [{ components: ['user', 'password'] }],
+    host: [{ components: ['host'] }],
+    port: [{ components: ['port'] }],
     path: [
       { components: ['hpath', 'fpath', 'urlpath', 'database', 'wtype', 'wpath', 'ppath'], prefix: '/' },
       { components: ['group', 'digits'], prefix: '/' },
@@ -21,23 +17,34 @@ export const shared: ComponentSources<ComponentName> = {
     ],
     params: [{ components: ['ftptype'], prefix: 'type=' }, { components: ['fieldname', 'fieldvalue'] }],
     query: [{ components: ['search', 'gopherplus_string'] }],
-  }),
+  },
   areSinglePlaces: false,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
+export const rulesByPurpose: RulesByPurpose<Rule> = {
   reference: 'url',
   absolute: 'url',
+  scheme: 'scheme',
   authority: 'login',
   server: 'login',
+  user: 'user',
+  hostport: 'hostport',
+  host: 'host',
+  hostname: 'hostname',
+  domainlabel: 'domainlabel',
+  toplabel: 'toplabel',
   IPv4address: 'hostnumber',
+  port: 'port',
   segment: 'hsegment',
   query: 'search',
   uric: 'xchar',
+  reserved: 'reserved',
+  unreserved: 'unreserved',
+  uchar: 'uchar',
   escaped: 'escape',
   alphanum: 'alphadigit',
-});
+};
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {

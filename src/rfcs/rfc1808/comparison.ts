@@ -1,31 +1,37 @@
-import { rules, type Rule } from '../../../generated/rfc1808/rules.js';
-import {
-  type Changes,
-  type ComponentSources,
-  type RulesByPurpose,
-  rulesForPurposes,
-  sourcesByName,
-  type SpellingSections,
-} from '../model/comparison.js';
-import { type ComponentName, components } from './components.js';
+import type { Rule } from '../../../generated/rfc1808/rules.js';
+import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
+import type { ComponentName } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: /* @__PURE__ */ sourcesByName(components, {
+  sources: {
+    scheme: [{ components: ['scheme'] }],
     authority: [{ components: ['net_loc'] }],
     path: [{ components: ['path', 'opaque'] }],
-  }),
+    params: [{ components: ['params'] }],
+    query: [{ components: ['query'] }],
+    fragment: [{ components: ['fragment'] }],
+  },
   areSinglePlaces: false,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
+export const rulesByPurpose: RulesByPurpose<Rule> = {
   reference: 'URL',
   absolute: 'absoluteURL',
   relative: 'relativeURL',
+  scheme: 'scheme',
   authority: 'net_loc',
+  segment: 'segment',
+  param: 'param',
+  query: 'query',
+  fragment: 'fragment',
+  pchar: 'pchar',
+  reserved: 'reserved',
+  unreserved: 'unreserved',
+  uchar: 'uchar',
   escaped: 'escape',
-});
+};
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {};

@@ -1,30 +1,56 @@
-import { rules, type Rule } from '../../../generated/rfc2396/rules.js';
+import type { Rule } from '../../../generated/rfc2396/rules.js';
 import {
   type Changes,
   type ComponentSources,
   DOT_SEGMENT,
   type RulesByPurpose,
-  rulesForPurposes,
-  sourcesByName,
   type SpellingSections,
 } from '../model/comparison.js';
-import { type ComponentName, components } from './components.js';
+import type { ComponentName } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: /* @__PURE__ */ sourcesByName(components, {
+  sources: {
+    scheme: [{ components: ['scheme'] }],
+    authority: [{ components: ['authority'] }],
+    userinfo: [{ components: ['userinfo'] }],
+    host: [{ components: ['host'] }],
+    reg_name: [{ components: ['reg_name'] }],
+    port: [{ components: ['port'] }],
     path: [{ components: ['path', 'opaque_part'] }],
-  }),
+    query: [{ components: ['query'] }],
+    fragment: [{ components: ['fragment'] }],
+  },
   areSinglePlaces: true,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
+export const rulesByPurpose: RulesByPurpose<Rule> = {
   reference: 'URI_reference',
   absolute: 'absoluteURI',
   relative: 'relativeURI',
+  scheme: 'scheme',
+  authority: 'authority',
+  server: 'server',
   user: 'userinfo',
-});
+  hostport: 'hostport',
+  host: 'host',
+  hostname: 'hostname',
+  domainlabel: 'domainlabel',
+  toplabel: 'toplabel',
+  IPv4address: 'IPv4address',
+  port: 'port',
+  segment: 'segment',
+  param: 'param',
+  query: 'query',
+  fragment: 'fragment',
+  pchar: 'pchar',
+  uric: 'uric',
+  reserved: 'reserved',
+  unreserved: 'unreserved',
+  escaped: 'escaped',
+  alphanum: 'alphanum',
+};
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {

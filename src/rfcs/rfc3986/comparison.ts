@@ -1,31 +1,51 @@
-import { rules, type Rule } from '../../../generated/rfc3986/rules.js';
+import type { Rule } from '../../../generated/rfc3986/rules.js';
 import {
   type Changes,
   type ComponentSources,
   DOT_SEGMENT,
   type RulesByPurpose,
-  rulesForPurposes,
-  sourcesByName,
   type SpellingSections,
 } from '../model/comparison.js';
-import { type ComponentName, components } from './components.js';
+import type { ComponentName } from './components.js';
 
 /** The components that other RFCs have too. */
 export const shared: ComponentSources<ComponentName> = {
-  sources: /* @__PURE__ */ sourcesByName(components, {}),
+  sources: {
+    scheme: [{ components: ['scheme'] }],
+    authority: [{ components: ['authority'] }],
+    userinfo: [{ components: ['userinfo'] }],
+    host: [{ components: ['host'] }],
+    port: [{ components: ['port'] }],
+    path: [{ components: ['path'] }],
+    query: [{ components: ['query'] }],
+    fragment: [{ components: ['fragment'] }],
+  },
   areSinglePlaces: true,
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ rulesForPurposes(rules, {
+export const rulesByPurpose: RulesByPurpose<Rule> = {
   reference: 'URI_reference',
   absolute: 'absolute_URI',
   relative: 'relative_ref',
+  scheme: 'scheme',
+  authority: 'authority',
   server: 'authority',
   user: 'userinfo',
+  host: 'host',
   hostname: 'reg_name',
+  IPv4address: 'IPv4address',
+  IP_literal: 'IP_literal',
+  IPv6address: 'IPv6address',
+  port: 'port',
+  segment: 'segment',
+  query: 'query',
+  fragment: 'fragment',
+  pchar: 'pchar',
+  reserved: 'reserved',
+  unreserved: 'unreserved',
   escaped: 'pct_encoded',
-});
+};
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {
