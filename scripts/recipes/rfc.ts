@@ -151,25 +151,17 @@ export const particulars: Particulars<Rule> = {
   module(
     'comparison',
     `import type { Rule } from '../../../generated/toy/rules.js';
-import {
-  type Changes,
-  type ComponentSources,
-  noRules,
-  noSources,
-  noSpellings,
-  type RulesByPurpose,
-  type SpellingSections,
-} from '../model/comparison.js';
+import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
 import type { ComponentName } from './components.js';
 
 export const shared: ComponentSources<ComponentName> = {
-  sources: { ...noSources, scheme: [{ components: ['scheme'] }], path: [{ components: ['name'] }] },
+  sources: { scheme: [{ components: ['scheme'] }], path: [{ components: ['name'] }] },
   areSinglePlaces: true,
 };
 
-export const rulesByPurpose: RulesByPurpose<Rule> = { ...noRules, reference: 'address', scheme: 'scheme' };
+export const rulesByPurpose: RulesByPurpose<Rule> = { reference: 'address', scheme: 'scheme' };
 
-export const spellings: SpellingSections = noSpellings;
+export const spellings: SpellingSections = {};
 
 export const changes: Changes = { splitting: [], resolution: [] };
 `,

@@ -18,7 +18,7 @@ export interface SharedComponent {
 /** In the order of a string. */
 export const componentTable: readonly SharedComponent[] = /* @__PURE__ */ sharedComponents.map((component) => {
   const sources = rfcIds.map((id) => [id, componentSources[id].sources[component.name]] as const);
-  return { ...component, sources: Object.fromEntries(sources.filter(([, own]) => own.length > 0)) };
+  return { ...component, sources: Object.fromEntries(sources.filter(([, own]) => own !== undefined)) };
 });
 
 /** The range in which an RFC finds a component that several RFCs have. */

@@ -36,16 +36,12 @@ export function targetBy(
   input: string,
   { valid, resolved }: { readonly valid: boolean; readonly resolved?: ResolvedByRfc | undefined },
 ): Outcome {
-  if (resolved && 'result' in resolved) return readTarget(rfc, resolved.result);
+  if (resolved && 'result' in resolved) return hostOnly(hostIn(rfc, resolved.result));
   if (resolved?.code === 'no-relative-references') return 'unknown';
   if (!valid) return 'reference';
   if (resolved?.argument === 'base') return 'base';
   if (resolved?.argument === 'reference') return 'reference';
-  return readTarget(rfc, input);
-}
-
-function readTarget(rfc: Definition, text: string): Target {
-  return hostOnly(hostIn(rfc, text));
+  return hostOnly(hostIn(rfc, input));
 }
 
 function hostOnly(host: string | undefined): Target {

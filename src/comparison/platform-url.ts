@@ -72,17 +72,21 @@ function presentHost({ hostname }: URL): string | undefined {
   return hostname === '' ? undefined : hostname;
 }
 
+/** How the components are read that `URL` has too. */
+export const readers: { readonly [N in SharedComponentName]?: (url: URL) => string } = {
+  scheme: ({ protocol }) => protocol.slice(0, -1),
+  userinfo: ({ username, password }) => username + (password === '' ? '' : `:${password}`),
+  host: ({ hostname }) => hostname,
+  port: ({ port }) => port,
+  query: ({ search }) => search.slice(1),
+  fragment: ({ hash }) => hash.slice(1),
+  path: ({ pathname }) => pathname,
+};
+
+/** Only the path may be empty. */
 function sharedComponents(url: URL): { [N in SharedComponentName]?: string } {
-  const password = url.password === '' ? '' : `:${url.password}`;
-  const found: readonly (readonly [SharedComponentName, string])[] = [
-    ['scheme', url.protocol.slice(0, -1)],
-    ['userinfo', url.username + password],
-    ['host', url.hostname],
-    ['port', url.port],
-    ['query', url.search.slice(1)],
-    ['fragment', url.hash.slice(1)],
-  ];
-  return { ...Object.fromEntries(found.filter(([, text]) => text !== '')), path: url.pathname };
+  const found = Object.entries(readers).map(([name, read]) => [name, read(url)] as const);
+  return Object.fromEntries(found.filter(([name, text]) => text !== '' || name === 'path'));
 }
 
 /** A bracketed address as `URL` writes it; any other host unchanged. */

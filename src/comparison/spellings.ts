@@ -1,9 +1,11 @@
 /** Why two RFCs write the same URI in two ways when they normalize it: a literal list of rules that a program can apply. */
-import { dataCharacters } from '../operations/encode.js';
+import { dataCharacters, hexOctet } from '../operations/encode.js';
 import { spellingSections } from '../rfcs/generated/comparisons.js';
 import type { SpellingCause } from '../rfcs/model/comparison.js';
 import { defaultPorts, laterPorts } from '../rfcs/model/ports.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
+import { defaultPort } from '../rfcs/model/ports.js';
+
 import { split } from '../rfcs/model/split.js';
 import { removeInnerDotSegments } from '../syntax/dot-segments.js';
 
@@ -104,8 +106,8 @@ function unreservedSpellings(from: Rfc, to: Rfc): Spelling[] {
   const codes = Array.from({ length: 0x80 }, (_, code) => code).filter((code) => old?.[code] !== now?.[code]);
   return codes.map((code) => {
     const character = String.fromCharCode(code);
-    const pattern = new RegExp(`%${code.toString(16).padStart(2, '0')}`, 'gi');
-    const escape = `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
+    const escape = `%${hexOctet(code)}`;
+    const pattern = new RegExp(escape, 'gi');
     return {
       cause: `unreserved-${escape.slice(1)}`,
       text: `writes "${escape}" as "${character}", an unreserved character`,
@@ -131,8 +133,5 @@ function withoutAboveRoot(path: string): string {
 }
 
 function withoutDefaultPort(whole: string, scheme: string, host: string, port: string): string {
-  const key = scheme.toLowerCase();
-  const known = Object.hasOwn(defaultPorts, key) ? defaultPorts[key]?.port : undefined;
-  const other = Object.hasOwn(laterPorts, key) ? laterPorts[key] : undefined;
-  return (known ?? other) === Number(port) ? `${scheme}://${host}` : whole;
+  return defaultPort(scheme.toLowerCase(), laterPorts) === Number(port) ? `${scheme}://${host}` : whole;
 }

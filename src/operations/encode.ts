@@ -148,23 +148,19 @@ export function hexOctet(octet: number): string {
 }
 
 /** By US-ASCII code, 1 for a character that never has to be escaped in data: unreserved and not a delimiter of the RFC. */
-export function dataCharacters<I extends Rfc>(rfc: Definition<I>): Uint8Array {
-  const known = cache.get(rfc.automaton);
+export function dataCharacters<I extends Rfc>({ automaton, guidance }: Definition<I>): Uint8Array {
+  const known = cache.get(automaton);
   if (known) return known;
-  const made = unreservedData(rfc);
-  cache.set(rfc.automaton, made);
+  const { unreserved, delimiters = '' } = guidance;
+  const made = charactersThat(
+    (character) =>
+      !delimiters.includes(character) && locate(automaton, automaton.start(unreserved), character) === undefined,
+  );
+  cache.set(automaton, made);
   return made;
 }
 
 const cache = new WeakMap<object, Uint8Array>();
-
-function unreservedData<I extends Rfc>({ automaton, guidance }: Definition<I>): Uint8Array {
-  const { unreserved, delimiters = '' } = guidance;
-  return charactersThat(
-    (character) =>
-      !delimiters.includes(character) && locate(automaton, automaton.start(unreserved), character) === undefined,
-  );
-}
 
 /** By US-ASCII code, 1 for a character that a predicate accepts. */
 export function charactersThat(accepts: (character: string) => boolean): Uint8Array {

@@ -48,13 +48,13 @@ export function extractedBy<I extends Rfc>(
   const { relative = false, abbreviated = false } = options;
   if (relative && !rfc.resolver)
     throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
-  return new Extractor(rfc, text, { relative, abbreviated, invalid: false }).all();
+  return new Extractor(rfc, text, { relative, abbreviated }).all();
 }
 
 /** The parts of a text that were probably meant as URIs but are not valid. */
 export function invalidCandidatesBy<I extends Rfc>(rfc: Definition<I>, text: string): IterableIterator<Candidate> {
   assertString(text, 'text');
-  return new Extractor(rfc, text, { relative: false, abbreviated: false, invalid: true }).invalid();
+  return new Extractor(rfc, text, { invalid: true }).invalid();
 }
 
 /** The URI or the invalid candidate at an offset, and the offset at which to continue. */
@@ -65,24 +65,21 @@ interface Attempt {
   readonly next: number;
 }
 
+/** What is to be found besides URIs, or invalid URIs instead. */
+interface Wanted extends ExtractOptions {
+  readonly invalid?: true;
+}
+
 /** The pass over one text. */
 class Extractor<I extends Rfc> {
   readonly #text: string;
-  readonly #relative: boolean;
-  readonly #abbreviated: boolean;
-  readonly #invalid: boolean;
+  readonly #wanted: Wanted;
   readonly #automaton: Definition<I>['automaton'];
   readonly #start: number;
 
-  constructor(
-    rfc: Definition<I>,
-    text: string,
-    what: { readonly relative: boolean; readonly abbreviated: boolean; readonly invalid: boolean },
-  ) {
+  constructor(rfc: Definition<I>, text: string, wanted: Wanted) {
     this.#text = text;
-    this.#relative = what.relative;
-    this.#abbreviated = what.abbreviated;
-    this.#invalid = what.invalid;
+    this.#wanted = wanted;
     this.#automaton = rfc.automaton;
     this.#start = rfc.automaton.start(readGoal(rfc).start);
   }
@@ -112,7 +109,7 @@ class Extractor<I extends Rfc> {
     if (character === '<') return this.#angle(index);
     if (character === '"') return this.#quoted(index);
     if (character === ':') return this.#bare(index, lastEnd);
-    return this.#abbreviated && 'wfgWFG'.includes(character) ? this.#host(index) : undefined;
+    return this.#wanted.abbreviated && 'wfgWFG'.includes(character) ? this.#host(index) : undefined;
   }
 
   /** `<...>`, in which white space is ignored. Another `<` inside shows that the first one is not a delimiter. */
@@ -126,7 +123,7 @@ class Extractor<I extends Rfc> {
     const variants = hyphenVariants(written, (variant) => this.#failureIn(variant));
     const [value, ...others] = variants.flatMap((variant) => this.#delimited(variant, true) ?? []);
     const delimiter = hasPrefix ? 'URL' : 'angle';
-    if (!value && this.#invalid && isLikelyUri(written.replaceAll(/\s/g, '')))
+    if (!value && this.#wanted.invalid && isLikelyUri(written.replaceAll(/\s/g, '')))
       return { invalid: { start, written, delimiter }, next: close + 1 };
     if (!value) return hasPrefix || isDelimitedUri(written) ? { next: close + 1 } : undefined;
     const found = extracted(value, start, written, delimiter);
@@ -149,15 +146,15 @@ class Extractor<I extends Rfc> {
 
   /** The candidate between quotation marks, if invalid URIs are wanted. */
   #quotedWithSpaces(open: number): Attempt | undefined {
-    const invalid = this.#invalid ? quotedWithSpaces(this.#text, open) : undefined;
+    const invalid = this.#wanted.invalid ? quotedWithSpaces(this.#text, open) : undefined;
     return invalid && { invalid, next: invalid.start + invalid.written.length + 1 };
   }
 
   /** The value of the text between delimiters, if it is a URI or a reference that the options allow. */
   #delimited(written: string, mayBeRelative: boolean): Value | undefined {
     if (SCHEME.test(written)) return hasScheme(written) ? this.#valid(written) : undefined;
-    if (mayBeRelative && this.#relative && written !== '') return this.#valid(written);
-    const scheme = this.#abbreviated ? guessedScheme(written) : undefined;
+    if (mayBeRelative && this.#wanted.relative && written !== '') return this.#valid(written);
+    const scheme = this.#wanted.abbreviated ? guessedScheme(written) : undefined;
     const value = scheme === undefined ? undefined : this.#valid(scheme + written);
     return value && { ...value, heuristic: true };
   }
@@ -165,7 +162,7 @@ class Extractor<I extends Rfc> {
   /** The offset at which the text between angle brackets fails; `undefined` if it is valid. */
   #failureIn(written: string): number | undefined {
     if (this.#delimited(written, true)) return undefined;
-    const scheme = SCHEME.test(written) || !this.#abbreviated ? '' : (guessedScheme(written) ?? '');
+    const scheme = SCHEME.test(written) || !this.#wanted.abbreviated ? '' : (guessedScheme(written) ?? '');
     const failure = locate(this.#automaton, this.#start, scheme + written);
     return failure && failure.offset - scheme.length;
   }
@@ -185,7 +182,7 @@ class Extractor<I extends Rfc> {
     const start = schemeStart(text, colon, lastEnd);
     if (!mayBeginUri(text, start, colon)) return undefined;
     const { end, next } = this.#bareEnd(start, this.#start);
-    if (this.#invalid) return this.#invalidBare(start, end, next);
+    if (this.#wanted.invalid) return this.#invalidBare(start, end, next);
     const value = text.slice(start, end);
     if (!isLikelyUri(value)) return { next };
     return { found: extracted({ value }, start, value, 'bare'), next };

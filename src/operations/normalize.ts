@@ -2,7 +2,7 @@ import { assertChoice, assertOptions, assertString } from '../parse/arguments.js
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
 import { readGoal, matchGoal } from '../parse/goal.js';
-import { defaultPorts } from '../rfcs/model/ports.js';
+import { defaultPort } from '../rfcs/model/ports.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { UrlRanges } from '../rfcs/model/url-ranges.js';
 import type { Range } from '../syntax/range.js';
@@ -171,7 +171,8 @@ function applySchemeRules(
 ): string {
   const name = scheme ? text.slice(scheme.start, scheme.end).toLowerCase() : '';
   const edits: (Range & { readonly text: string })[] = [];
-  const hasPort = port && !isDefaultPort(name, text.slice(port.start, port.end), everyScheme?.ports);
+  const number = port && text.slice(port.start, port.end);
+  const hasPort = number && defaultPort(name, everyScheme?.ports) !== Number(number);
   // section 3.10: localhost means the same as no host
   if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
     edits.push({ ...host, text: '' });
@@ -183,11 +184,4 @@ function applySchemeRules(
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
   return applyEdits(text, edits);
-}
-
-/** Whether a port is empty or the default of its scheme. */
-function isDefaultPort(scheme: string, port: string, others: Readonly<Record<string, number>> = {}): boolean {
-  const known = Object.hasOwn(defaultPorts, scheme) ? defaultPorts[scheme]?.port : undefined;
-  const other = Object.hasOwn(others, scheme) ? others[scheme] : undefined;
-  return port === '' || (known ?? other) === Number(port);
 }

@@ -18,8 +18,10 @@ export interface Repair {
   readonly causes: readonly CauseEntry[];
 }
 
-/** What a string is to become. */
-export interface RepairGoal {
+/** What a string is to become, and how. */
+export interface RepairPlan {
+  readonly setting: Setting;
+  readonly causes: CauseLists;
   /** Whether it is a whole reference, which has a scheme, an authority and so on, and not another rule. */
   readonly isWhole: boolean;
   readonly isValid: (text: string) => boolean;
@@ -40,9 +42,7 @@ export class Attempt {
   readonly choices: Map<Cause, number> = new Map<Cause, number>();
   /** See Unrepairable. */
   advice: string | undefined;
-  readonly #setting: Setting;
-  readonly #goal: RepairGoal;
-  readonly #lists: CauseLists;
+  readonly #plan: RepairPlan;
   readonly #draft: Draft;
   /** Those of the current text, which may have others than the input once escapes are decoded. */
   #signs: number;
@@ -52,22 +52,20 @@ export class Attempt {
   #text: InvalidText;
   #certainty: Certainty = 'safe';
 
-  constructor(setting: Setting, goal: RepairGoal, lists: CauseLists, input: string, chosen?: Cause, remedy = 0) {
-    this.#setting = setting;
-    this.#goal = goal;
-    this.#lists = lists;
+  constructor(plan: RepairPlan, input: string, chosen?: Cause, remedy = 0) {
+    this.#plan = plan;
     this.#draft = new Draft(input);
     this.#signs = findSigns(input);
     this.#chosen = chosen;
     this.#remedy = remedy;
-    this.#text = new InvalidText(input, setting);
+    this.#text = new InvalidText(input, plan.setting);
   }
 
   repair(): Repair | undefined {
     const outside = this.#outside();
     if (outside !== 'changed') return outside === 'valid' ? this.#result() : undefined;
-    if (this.#goal.isWhole) {
-      const inside = this.#all(this.#lists.inner);
+    if (this.#plan.isWhole) {
+      const inside = this.#all(this.#plan.causes.inner);
       // a character that was removed inside may have had its partner outside
       const outcome = inside === 'changed' ? this.#outside() : inside;
       if (outcome === 'hopeless') return undefined;
@@ -78,7 +76,7 @@ export class Attempt {
   /** Removes what surrounds the string, until nothing changes. */
   #outside(): Outcome {
     for (let round = 0; round < ROUNDS; round++) {
-      const outcome = this.#all(this.#lists.outer);
+      const outcome = this.#all(this.#plan.causes.outer);
       if (outcome === undefined) break;
       if (outcome !== 'changed') return outcome;
     }
@@ -110,12 +108,12 @@ export class Attempt {
     if (!remedy || remedy.edits.length === 0) return undefined;
     const { certainty = cause.certainty } = remedy;
     this.#apply(remedy.edits, cause, certainty);
-    return this.#goal.isValid(this.#draft.text) ? 'valid' : 'changed';
+    return this.#plan.isValid(this.#draft.text) ? 'valid' : 'changed';
   }
 
   #apply(edits: readonly Edit[], cause: CauseEntry, certainty: Certainty): void {
     this.#draft.apply(caused(edits, cause, certainty));
-    this.#text = new InvalidText(this.#draft.text, this.#setting);
+    this.#text = new InvalidText(this.#draft.text, this.#plan.setting);
     this.#signs = findSigns(this.#draft.text);
     this.#note(cause, certainty);
   }
@@ -127,15 +125,15 @@ export class Attempt {
 
   /** Escapes what the components cannot contain. */
   #local(): Repair | undefined {
-    const found = localRepair(this.#text, this.#goal.isWhole);
+    const found = localRepair(this.#text, this.#plan.isWhole);
     if (!found) return undefined;
     this.#draft.apply(found);
     for (const { cause, certainty } of found) this.#note(cause, certainty);
-    return this.#goal.isValid(this.#draft.text) ? this.#result() : undefined;
+    return this.#plan.isValid(this.#draft.text) ? this.#result() : undefined;
   }
 
   #withoutStray(): Repair | undefined {
-    const edits = this.#goal.isWhole ? strayEdits(this.#text) : undefined;
+    const edits = this.#plan.isWhole ? strayEdits(this.#text) : undefined;
     if (!edits) return undefined;
     this.#apply(edits, strayDelimiter, 'guess');
     return this.#local();

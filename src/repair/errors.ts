@@ -9,7 +9,7 @@ import type { Range } from '../syntax/range.js';
 import type { RedactedText } from '../syntax/redact.js';
 import type { CausedEdit } from './causes/cause.js';
 import { ErrorNames } from './error-names.js';
-import { groupEdits } from './groups.js';
+import { groupBy, groupEdits } from './groups.js';
 
 /** An error: what is wrong, every place where it is wrong for the same reason, and what repairs all of them. */
 export interface FoundError<I extends Rfc> {
@@ -182,17 +182,10 @@ function append<T>(list: T[], more: readonly T[]): void {
 /** Each error with all of its places. */
 function gatherErrors<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly Occurrence<I>[]): FoundError<I>[] {
   const { first, limit } = search;
-  const byError = new Map<string, Occurrence<I>[]>();
-  for (const occurrence of occurrences) {
-    const known = byError.get(occurrence.error);
-    if (known) known.push(occurrence);
-    else byError.set(occurrence.error, [occurrence]);
-  }
-  const errors = Array.from(byError.values(), (all): FoundError<I> => {
+  const errors = groupBy(occurrences, ({ error }) => error).map((all): FoundError<I> => {
     const head = all.find(({ diagnostic }) => diagnostic === first) ?? all[0];
-    const diagnostic =
-      head?.diagnostic ??
-      (head ? { ...describeApart(search, head, head.edits), start: head.start, end: head.end } : first);
+    const { start, end } = head;
+    const diagnostic = head.diagnostic ?? { ...describeApart(search, head, head.edits), start, end };
     const places: Range[] = [];
     const edits: CausedEdit[] = [];
     for (const one of all) {

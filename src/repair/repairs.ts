@@ -2,9 +2,8 @@
 import type { RuleOptions } from '../parse/arguments.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
-import { Attempt, type CauseLists, type Repair } from './attempt.js';
+import { Attempt, type CauseLists, type Repair, type RepairPlan } from './attempt.js';
 import { Grammar } from './causes/grammar.js';
-import type { Setting } from './causes/invalid-text.js';
 import { inner, outer } from './causes/list.js';
 
 /** Options that decide what is repaired, and to what. */
@@ -33,22 +32,23 @@ export function findRepairs<I extends Rfc>(
   toAscii: RepairOptions<never>['toAscii'],
   causes: CauseLists = { outer, inner },
 ): Repairs {
-  const setting: Setting = {
-    grammar: Grammar.startingAt(rfc.automaton, goal.start),
-    hasAddresses: rfc.guidance.addresses !== undefined,
-    escapesHost: rfc.guidance.escapesHost === true,
-    toAscii,
-  };
-  const wanted = {
+  const plan: RepairPlan = {
+    setting: {
+      grammar: Grammar.startingAt(rfc.automaton, goal.start),
+      hasAddresses: rfc.guidance.addresses !== undefined,
+      escapesHost: rfc.guidance.escapesHost === true,
+      toAscii,
+    },
+    causes,
     isWhole: rfc.startRules.includes(goal.rule),
-    isValid: (text: string): boolean => matchGoal(rfc, goal, text) !== undefined,
+    isValid: (text) => matchGoal(rfc, goal, text) !== undefined,
   };
-  const first = new Attempt(setting, wanted, causes, input);
+  const first = new Attempt(plan, input);
   const best = first.repair();
   const repairs: Repair[] = best ? [best] : [];
   for (const [cause, count] of first.choices) {
     for (let remedy = 1; remedy < count && repairs.length < limit; remedy++) {
-      const other = new Attempt(setting, wanted, causes, input, cause, remedy).repair();
+      const other = new Attempt(plan, input, cause, remedy).repair();
       if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }

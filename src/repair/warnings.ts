@@ -79,10 +79,16 @@ function diagnosticByRfc<I extends Rfc>(
 ): Diagnostic<I> {
   const section = note?.section;
   const support = section === undefined ? supportText(source) : cite(rfc.name, section);
-  const notes = note ? [noteText(rfc.name, note)] : [];
   const path = rule === outer ? [rule] : [outer, rule];
-  const text = `${message} (${support})`;
-  return makeDiagnostic(rfc, { code, message: text, rule, path, section, start, end, count, places, notes, fixes: [] });
+  const notes = note ? [noteText(rfc.name, note)] : [];
+  return {
+    ...warningAt(rfc, code, `${message} (${support})`, rule, { start, end }),
+    path,
+    section,
+    count,
+    places,
+    notes,
+  };
 }
 
 /** What the message says about where a warning comes from, if not from the RFC. */
@@ -90,28 +96,31 @@ function supportText(source: string | undefined): string {
   return source === undefined ? 'heuristic' : `heuristic: ${source}`;
 }
 
-/** What differs between the diagnostics of warnings. */
-type Particulars<I extends Rfc> = Omit<Diagnostic<I>, 'severity' | 'rfc' | 'offset' | 'found' | 'expected'>;
-
-function makeDiagnostic<I extends Rfc>({ id }: Explained<I>, particulars: Particulars<I>): Diagnostic<I> {
-  const { code, message, rule, path, section, start, end, count, places, notes, fixes } = particulars;
+/** A warning at one place, about which the RFC says nothing. */
+function warningAt<I extends Rfc>(
+  { id }: Explained<I>,
+  code: WarningCode,
+  message: string,
+  rule: Rule<I>,
+  { start, end }: Range,
+): Diagnostic<I> {
   return {
     code,
     severity: 'warning',
     message,
     rfc: id,
     rule,
-    path,
-    section,
+    path: [rule],
+    section: undefined,
     offset: start,
     start,
     end,
-    count,
-    places,
+    count: 1,
+    places: [],
     found: undefined,
     expected: [],
-    notes,
-    fixes,
+    notes: [],
+    fixes: [],
   };
 }
 
@@ -127,7 +136,10 @@ function withCommon<I extends Rfc>(
     const same = all.findIndex(({ start, end }) => start < one.end && one.start < end);
     const known = all[same];
     if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
-    else all.push(commonDiagnostic(valid, one, fixes));
+    else {
+      const { code, message, source } = one;
+      all.push({ ...warningAt(valid.rfc, code, `${message} (${supportText(source)})`, valid.goal.rule, one), fixes });
+    }
   }
   return all.toSorted((a, b) => a.start - b.start);
 }
@@ -151,16 +163,6 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
     found.push({ code, message, source, ...warned });
   }
   return found;
-}
-
-function commonDiagnostic<I extends Rfc>(
-  { rfc, goal: { rule } }: ValidString<I>,
-  { code, message, source, start, end }: Common,
-  fixes: readonly Fix[],
-): Diagnostic<I> {
-  const text = `${message} (${supportText(source)})`;
-  const usual = { path: [rule], section: undefined, count: 1, places: [], notes: [] };
-  return makeDiagnostic(rfc, { code, message: text, rule, start, end, fixes, ...usual });
 }
 
 /** What was probably meant is always a guess, and offered only if it is valid. Messages that redact secrets have no fixes. */

@@ -17,6 +17,11 @@ export function encode(start: number, end: number, text: string): Edit {
   return { kind: 'encode', start, end, text };
 }
 
+/** An edit for each match of a pattern in a text that begins at an offset. */
+export function editEach(text: string, pattern: RegExp, edit: (at: number, match: string) => Edit, start = 0): Edit[] {
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => edit(start + index, match));
+}
+
 /** The escapes of a text's UTF-8 octets; `undefined` for half of a surrogate pair. */
 export function escaped(text: string): string | undefined {
   if (text.length === 1 && text.charCodeAt(0) < 0x80) return octets[text.charCodeAt(0)];

@@ -2,7 +2,7 @@
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
-import { cut, replace } from '../../syntax/edits.js';
+import { cut, editEach, replace } from '../../syntax/edits.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { Range } from '../../syntax/range.js';
 import type { Structure } from '../../syntax/structure.js';
@@ -43,10 +43,9 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
     find(structure) {
       const range = findName(structure);
       if (!range) return undefined;
-      const edits = Array.from(partText(structure, range).matchAll(/^\.+|\.{2,}/g), ({ 0: all, index }) => {
-        const at = range.start + index;
-        return index === 0 ? cut(at, at + all.length) : cut(at + 1, at + all.length);
-      });
+      const { start } = range;
+      const shorten = (at: number, { length }: string): Edit => cut(at === start ? at : at + 1, at + length);
+      const edits = editEach(partText(structure, range), /^\.+|\.{2,}/g, shorten, start);
       const span = findSpan(edits);
       return span && { ...span, edits };
     },

@@ -1,7 +1,7 @@
 /** Warnings about paths: a host, a file name, a drive or an address is read as something else, or dots lead nowhere. */
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
-import { insert, replace } from '../../syntax/edits.js';
+import { editEach, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
 import type { WarnedByRfc, Warnings } from './warning.js';
@@ -14,7 +14,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     find({ text, schemeEnd }) {
       if (schemeEnd !== 1) return undefined;
       if (text[2] === '/') return { start: 0, end: 2, edits: [insert(0, 'file:///')] };
-      const escaped = Array.from(text.matchAll(/%5C/gi), ({ index }) => replace(index, index + 3, '/'));
+      const escaped = editEach(text, /%5C/gi, (at) => replace(at, at + 3, '/'));
       if (escaped[0]?.start === 2) return { start: 0, end: 2, edits: [insert(0, 'file:///'), ...escaped] };
       return /^.:[^/?#]*\.[a-z\d]{2,4}$/i.test(text) ? { start: 0, end: 2 } : undefined;
     },

@@ -1,6 +1,6 @@
 /** Warnings about ports. */
 import type { Guidance } from '../../rfcs/model/guidance.js';
-import { defaultPorts, laterPorts } from '../../rfcs/model/ports.js';
+import { defaultPort, defaultPorts, laterPorts } from '../../rfcs/model/ports.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, replace } from '../../syntax/edits.js';
@@ -19,7 +19,7 @@ export const portWarnings: Warnings<keyof typeof portCodes> = {
     source: 'RFC 9110, section 4.2, and RFC 6455, section 3',
     find: (structure) =>
       inPort(structure, (number, { start, end }) =>
-        Number(number) !== ports.get(structure.scheme) ? undefined : [cut(start - 1, end)],
+        Number(number) !== defaultPort(structure.scheme, laterPorts) ? undefined : [cut(start - 1, end)],
       ),
   },
   'port-of-other-scheme': {
@@ -113,8 +113,3 @@ function inPort(
   const found = port && edits(partText(structure, port), port);
   return found && { ...port, edits: found };
 }
-
-const ports = new Map([
-  ...Object.entries(laterPorts),
-  ...Object.entries(defaultPorts).map(([scheme, { port }]) => [scheme, port] as const),
-]);

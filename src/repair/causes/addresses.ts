@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, insert } from '../../syntax/edits.js';
-import { inHost, wrongHost } from './host-edits.js';
+import { rewriteHost, wrongHost } from './host-edits.js';
 import { captures } from '../../syntax/search.js';
 import { SQUARE } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
@@ -20,7 +20,7 @@ export const addresses: Causes<keyof typeof addressDocumentation> = {
       const host = wrongHost(invalid);
       if (!host) return undefined;
       if (/^[[\]]*$/.test(invalid.text.slice(host.start, host.end))) return undefined;
-      return [{ edits: inHost(invalid, /[[\]]+/g, (all, at) => cut(at, at + all.length)) }];
+      return rewriteHost(invalid, /[[\]]+/g);
     },
   },
 };

@@ -1,7 +1,7 @@
 /** Causes with backslashes, the most certain first: each repairs the backslashes that it explains. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy } from './cause.js';
-import { cut, encode, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, encode, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { captures } from '../../syntax/search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
@@ -50,13 +50,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       if (/^[a-z]+:\\\/[^\\/]/i.test(text)) return undefined; // http:\/host
       if (!text.includes('\\/')) return undefined;
       // escaped twice: \\/; with dots: of a regular expression
-      return [
-        {
-          edits: Array.from(text.matchAll(/(?<!\\)\\+(?=\/)|\\(?=\.)/g), ({ 0: { length }, index }) =>
-            cut(index, index + length),
-          ),
-        },
-      ];
+      return [{ edits: editEach(text, /(?<!\\)\\+(?=\/)|\\(?=\.)/g, (at, { length }) => cut(at, at + length)) }];
     },
   },
   'backslash-as-slash': {
@@ -223,7 +217,7 @@ function separators(edits: readonly Edit[], text: string): readonly Remedy[] {
 
 /** A "#" is a part of a file's name. */
 function hashes(text: string): Edit[] {
-  return Array.from(text.matchAll(/#/g), ({ index }) => encode(index, index + 1, '%23'));
+  return editEach(text, /#/g, (at) => encode(at, at + 1, '%23'));
 }
 
 function endOfPath(text: string, from = 0): number {

@@ -1,7 +1,7 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes } from './cause.js';
-import { cut, replace } from '../../syntax/edits.js';
+import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
@@ -51,8 +51,8 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
       const isAll = /[^\0-\x7f]/.test(head);
       const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
       const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
-      const edits = Array.from(text.slice(0, end).matchAll(pattern), ({ 0: wide, index }) =>
-        replace(index, index + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
+      const edits = editEach(text.slice(0, end), pattern, (at, wide) =>
+        replace(at, at + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
       );
       return [{ edits }];
     },
@@ -66,13 +66,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
       if (stray !== '') return [{ edits: [cut(before.length, before.length + stray.length)] }];
       const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
       if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
-      return [
-        {
-          edits: Array.from(noise.matchAll(/["'`]/g), ({ index }) =>
-            cut(scheme.length + index, scheme.length + index + 1),
-          ),
-        },
-      ];
+      return [{ edits: editEach(noise, /["'`]/g, (at) => cut(at, at + 1), scheme.length) }];
     },
   },
   'stray-character-in-scheme': {
@@ -82,7 +76,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
       const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
       if (written !== '') return undefined;
       if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
-      const stray = Array.from(head.matchAll(/[^a-z\d]/gi), ({ index }) => cut(index, index + 1));
+      const stray = editEach(head, /[^a-z\d]/gi, (at) => cut(at, at + 1));
       const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
       return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`)
         ? [{ edits: stray }]

@@ -1,7 +1,7 @@
 /** Causes in path, query and fragment that are more than a single invalid character. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
-import { cut, encode, escaped, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, encode, escaped, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
@@ -11,7 +11,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     signs: HASH,
     find({ text, grammar }) {
       if (grammar.allowsFragment) return undefined;
-      const edits = Array.from(text.matchAll(/#/g), ({ index }) => encode(index, index + 1, '%23'));
+      const edits = editEach(text, /#/g, (at) => encode(at, at + 1, '%23'));
       return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, certainty: 'guess' }];
     },
   },
@@ -71,10 +71,8 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     find({ text }) {
       const query = captures(/[^?]*/, text)[0].length;
       // with "i", the pattern would also match a Greek letter
-      const edits = Array.from(
-        text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g),
-        ({ 0: all, index }) => replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),
-      );
+      const write = (at: number, sign: string): Edit => replace(at, at + 1, `&${entities[sign] ?? ''}`);
+      const edits = editEach(text.slice(query), /[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g, write, query);
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
@@ -82,10 +80,9 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     certainty: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
-      const edits = Array.from(text.slice(dataStart).matchAll(/[’\u00a0]/g), ({ 0: all, index }) => {
-        const at = dataStart + index;
-        return all === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
-      });
+      const write = (at: number, found: string): Edit =>
+        found === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
+      const edits = editEach(text.slice(dataStart), /[’\u00a0]/g, write, dataStart);
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
@@ -95,11 +92,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
       const [number] = captures(/[^?]*/, text.slice(schemeEnd));
-      return [
-        {
-          edits: Array.from(number.matchAll(/\s/g), ({ index }) => cut(schemeEnd + index, schemeEnd + index + 1)),
-        },
-      ];
+      return [{ edits: editEach(number, /\s/g, (at) => cut(at, at + 1), schemeEnd) }];
     },
   },
   'query-without-path': {

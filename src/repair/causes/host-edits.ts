@@ -1,6 +1,8 @@
 /** The host of an invalid string, and edits in it. */
 import type { Edit } from '../../syntax/edit.js';
+import { cut, editEach, replace } from '../../syntax/edits.js';
 import type { Range } from '../../syntax/range.js';
+import type { Remedy } from './cause.js';
 import { DEAD } from './grammar.js';
 import type { InvalidText } from './invalid-text.js';
 
@@ -18,13 +20,17 @@ export function wrongHost({
   return grammar.run(alone) === DEAD ? host : undefined;
 }
 
-/** The edits for each match of a pattern in the host. */
-export function inHost(
+/** Writes something else for each match of a pattern in the host, or nothing. */
+export function rewriteHost(
   { text, authorityParts }: InvalidText,
   pattern: RegExp,
-  edit: (all: string, at: number) => Edit,
-): Edit[] {
-  if (!authorityParts) return [];
+  write: (match: string) => string = () => '',
+): readonly Remedy[] | undefined {
+  if (!authorityParts) return undefined;
   const { start, end } = authorityParts.host;
-  return Array.from(text.slice(start, end).matchAll(pattern), ({ 0: all, index }) => edit(all, start + index));
+  const rewrite = (at: number, match: string): Edit => {
+    const written = write(match);
+    return written === '' ? cut(at, at + match.length) : replace(at, at + match.length, written);
+  };
+  return [{ edits: editEach(text.slice(start, end), pattern, rewrite, start) }];
 }

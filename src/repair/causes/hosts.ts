@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
-import { inHost } from './host-edits.js';
+import { rewriteHost } from './host-edits.js';
 import { NON_ASCII, PERCENT } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
@@ -11,20 +11,12 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
   'dash-in-host': {
     certainty: 'likely',
     signs: NON_ASCII,
-    find(invalid) {
-      const edits = inHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) =>
-        replace(at, at + all.length, '-'),
-      );
-      return [{ edits }];
-    },
+    find: (invalid) => rewriteHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, () => '-'),
   },
   'curly-quote-in-host': {
     certainty: 'likely',
     signs: NON_ASCII,
-    find(invalid) {
-      const edits = inHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g, (all, at) => cut(at, at + all.length));
-      return [{ edits }];
-    },
+    find: (invalid) => rewriteHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g),
   },
   'international-host': {
     certainty: 'likely',
@@ -34,32 +26,23 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
   'comma-in-host': {
     certainty: 'likely',
     signs: 0,
-    find(invalid) {
-      if (!invalid.isAuthorityWrong) return undefined;
-      const edits = inHost(invalid, /(?<=[a-z\d]),(?=[a-z\d])/gi, (_, at) => replace(at, at + 1, '.'));
-      return [{ edits }];
-    },
+    find: (invalid) =>
+      invalid.isAuthorityWrong ? rewriteHost(invalid, /(?<=[a-z\d]),(?=[a-z\d])/gi, () => '.') : undefined,
   },
   'empty-label': {
     certainty: 'likely',
     signs: 0,
-    find(invalid) {
-      if (!invalid.isAuthorityWrong) return undefined;
-      const edits = inHost(invalid, /^\.+|\.+$|\.(?=\.+[^.])/g, (all, at) => cut(at, at + all.length));
-      return [{ edits }];
-    },
+    find: (invalid) => (invalid.isAuthorityWrong ? rewriteHost(invalid, /^\.+|\.+$|\.(?=\.+[^.])/g) : undefined),
   },
   'escape-in-host': {
     certainty: 'guess',
     signs: PERCENT,
     find(invalid) {
       if (!invalid.isAuthorityWrong) return undefined;
-      const edits = inHost(invalid, /%([2-7][\da-f])/gi, (all, at) => {
-        const character = String.fromCharCode(parseInt(all.slice(1), 16));
-        const isOfHosts = /[a-z\d.-]/i.test(character);
-        return isOfHosts ? replace(at, at + 3, character) : cut(at, at + 3);
+      return rewriteHost(invalid, /%[2-7][\da-f]/gi, (escape) => {
+        const character = String.fromCharCode(parseInt(escape.slice(1), 16));
+        return /[a-z\d.-]/i.test(character) ? character : '';
       });
-      return [{ edits }];
     },
   },
   'noise-in-host': {

@@ -50,17 +50,10 @@ export function findSigns(text: string): number {
 /** White space, including that of Unicode. */
 export function isSpace(code: number): boolean {
   if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  return (
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  );
+  return (code >= 0x2000 && code <= 0x200a) || OTHER_SPACES.includes(code);
 }
+
+const OTHER_SPACES: readonly number[] = [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
 /** Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, and surrogates. */
 export function isInvisible(code: number): boolean {

@@ -6,10 +6,8 @@ import type { ComponentName } from './components.js';
 export const shared: ComponentSources<ComponentName> = {
   sources: {
     scheme: [{ components: ['scheme'] }],
-    authority: [],
     userinfo: [{ components: ['user', 'password'] }],
     host: [{ components: ['host'] }],
-    reg_name: [],
     port: [{ components: ['port'] }],
     path: [
       {
@@ -18,7 +16,6 @@ export const shared: ComponentSources<ComponentName> = {
       },
       { components: ['groupart'] },
     ],
-    params: [],
     query: [{ components: ['search'] }],
     fragment: [{ components: ['fragmentid'] }],
   },
@@ -29,7 +26,6 @@ export const shared: ComponentSources<ComponentName> = {
 export const rulesByPurpose: RulesByPurpose<Rule> = {
   reference: 'fragmentaddress',
   absolute: 'url',
-  relative: undefined,
   scheme: 'scheme',
   authority: 'login',
   server: 'login',
@@ -37,34 +33,19 @@ export const rulesByPurpose: RulesByPurpose<Rule> = {
   hostport: 'hostport',
   host: 'host',
   hostname: 'hostname',
-  domainlabel: undefined,
-  toplabel: undefined,
   IPv4address: 'hostnumber',
-  IP_literal: undefined,
-  IPv6address: undefined,
   port: 'port',
   segment: 'xpalphas',
-  param: undefined,
   query: 'search',
   fragment: 'fragmentid',
   pchar: 'xpalpha',
   uric: 'xalpha',
-  reserved: undefined,
-  unreserved: undefined,
-  uchar: undefined,
   escaped: 'escape',
   alphanum: 'alphanum',
 };
 
 /** The sections that say how to write a URI. */
-export const spellings: SpellingSections = {
-  'dot-segments': undefined,
-  'empty-port': undefined,
-  'default-port': undefined,
-  'empty-path': undefined,
-  case: undefined,
-  'escape-case': undefined,
-};
+export const spellings: SpellingSections = {};
 
 /** What changed since the earlier RFCs. */
 export const changes: Changes = { splitting: [], resolution: [] };

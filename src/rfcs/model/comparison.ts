@@ -27,17 +27,11 @@ export interface ComponentSource<N extends string> {
 
 /** Which components of an RFC make each shared component. */
 export interface ComponentSources<N extends string> {
-  /** The first source with a component in the string applies. Empty if the RFC does not have the component. */
-  readonly sources: Readonly<Record<SharedComponentName, readonly ComponentSource<N>[]>>;
+  /** The first source with a component in the string applies; absent if the RFC does not have the component. */
+  readonly sources: { readonly [S in SharedComponentName]?: readonly ComponentSource<N>[] };
   /** Whether the RFC's scanner reports every shared component as one place: of the components of a source, a string has one. */
   readonly areSinglePlaces: boolean;
 }
-
-/** The sources of an RFC that has none of these components, for one to spread and change. */
-export const noSources: ComponentSources<never>['sources'] = /* @__PURE__ */ table(
-  sharedComponents.map(({ name }) => name),
-  [],
-);
 
 /** The purposes of rules: for whole strings, then for components in the order of a string, then for characters. */
 export const purposes = [
@@ -73,22 +67,14 @@ export const purposes = [
 /** A purpose, named after the latest RFC's rule. */
 export type Purpose = (typeof purposes)[number];
 
-/** The rule of an RFC for each purpose; `undefined` if it has none. */
-export type RulesByPurpose<R extends string> = Readonly<Record<Purpose, R | undefined>>;
-
-/** The rules of an RFC that has none for these purposes. */
-export const noRules: RulesByPurpose<never> = /* @__PURE__ */ table(purposes, undefined);
+/** The rule of an RFC for each purpose; absent if it has none. */
+export type RulesByPurpose<R extends string> = { readonly [P in Purpose]?: R };
 
 /** Rules for writing URIs that some RFCs have. */
-const spellingCauses = ['dot-segments', 'empty-port', 'default-port', 'empty-path', 'case', 'escape-case'] as const;
+export type SpellingCause = 'dot-segments' | 'empty-port' | 'default-port' | 'empty-path' | 'case' | 'escape-case';
 
-export type SpellingCause = (typeof spellingCauses)[number];
-
-/** Where an RFC states each of these rules; `undefined` if it does not have the rule. */
-export type SpellingSections = Readonly<Record<SpellingCause, string | undefined>>;
-
-/** The sections of an RFC that has none of these rules. */
-export const noSpellings: SpellingSections = /* @__PURE__ */ table(spellingCauses, undefined);
+/** Where an RFC states each of these rules; absent if it does not have the rule. */
+export type SpellingSections = { readonly [C in SpellingCause]?: string };
 
 /** A change that an RFC made to how a string is split, and how to tell that this change explains a difference. */
 export interface SplitChange {
@@ -120,7 +106,3 @@ export interface Changes {
 
 /** Whether a reference or a base has a "." or "..". */
 export const DOT_SEGMENT: RegExp = /(?:^|\/)\.\.?(?:[/?#]|$)/;
-
-function table<K extends string, V>(keys: readonly K[], value: V): Readonly<Record<K, V>> {
-  return Object.fromEntries(keys.map((key) => [key, value])) as Readonly<Record<K, V>>; // of these keys
-}

@@ -40,9 +40,9 @@ export interface Guidance<R extends string> {
   /** Whether a host with characters outside of US-ASCII is written with escapes of UTF-8. */
   readonly escapesHost?: true;
   /** Why a label is not valid in a host name. The first pattern that matches counts. */
-  readonly labels: readonly (Note & { readonly pattern: RegExp })[];
+  readonly labels: readonly PatternNote[];
   /** Why a character is not allowed. The first pattern that matches counts. */
-  readonly characters: readonly (Note & { readonly pattern: RegExp })[];
+  readonly characters: readonly PatternNote[];
   /** Why a string is invalid although the BNF, read literally, allows it. */
   readonly validLiterally?: Note;
   /** What the RFC says about dot segments that lead above the root, if it gives dot segments a meaning. */
@@ -76,13 +76,32 @@ export interface AddressGuidance<R extends string> {
   /** Whether the BNF allows any number of groups, so that a warning must count them. */
   readonly countsGroups?: true;
   /** Why the text between the brackets is not an address. The first pattern that matches counts. */
-  readonly notes: readonly (Note & { readonly pattern: RegExp })[];
+  readonly notes: readonly PatternNote[];
 }
 
 /** A sentence, and the section of the RFC that says so; without a section, it is this library's own advice. */
 export interface Note {
   readonly text: string;
   readonly section?: string;
+}
+
+/** A note about texts that a pattern matches. */
+export interface PatternNote extends Note {
+  readonly pattern: RegExp;
+}
+
+/** Why a label is not valid in a host name of RFC 1738 and RFC 2396, given what they say of its ends and of an empty one. */
+export function hostNameLabels(section: string, ends: string, empty: string): PatternNote[] {
+  const notes: readonly (readonly [pattern: RegExp, text: string])[] = [
+    [/_/, 'a host name can contain letters, digits and hyphens, but no underscores'],
+    [/^-|-$/, ends],
+    [/^$/, empty],
+    [/%/, 'a host name cannot contain escapes'],
+    [/[[\]]/, 'a host name cannot contain "[" or "]"; RFC 2732 was the first to use them, for IPv6 addresses'],
+    [/[^A-Za-z\d-]/, 'a host name can contain only letters, digits and hyphens, and no escapes'],
+    [/^\d/, 'the last part of a host name must begin with a letter, unless the host is four numbers'],
+  ];
+  return notes.map(([pattern, text]) => ({ pattern, text, section }));
 }
 
 /** How much `normalize` changes, from the least to the most; each level includes those before it. */

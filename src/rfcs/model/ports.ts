@@ -11,3 +11,9 @@ export const defaultPorts: Readonly<Record<string, { readonly port: number; read
 
 /** The default ports of later schemes: RFC 2818, section 2.3, and RFC 6455, section 3. */
 export const laterPorts: Readonly<Record<string, number>> = { https: 443, ws: 80, wss: 443 };
+
+/** The default port of a scheme in lower case, if it is one of RFC 1738's or of some others. */
+export function defaultPort(scheme: string, others: Readonly<Record<string, number>> = {}): number | undefined {
+  if (Object.hasOwn(defaultPorts, scheme)) return defaultPorts[scheme]?.port;
+  return Object.hasOwn(others, scheme) ? others[scheme] : undefined;
+}

@@ -83,6 +83,13 @@ export function describeSplit(
   return components.flatMap(([name, text]) => (text === undefined ? [] : [`${name} "${text}"`])).join(', ');
 }
 
+/** What the step for the scheme does with a reference that is not absolute. */
+export function describeRelative(isLoophole: boolean, { scheme }: Split): string {
+  return isLoophole
+    ? 'its scheme is that of the base, and is removed (the loophole)'
+    : describeInherited('scheme', scheme);
+}
+
 /** What a step inherits from the base: `it inherits the query "q"`, or that there is nothing to inherit. */
 export function describeInherited(name: string, text: string | undefined): string {
   return text === undefined ? `the base has no ${name} to inherit` : `it inherits the ${name} "${text}"`;

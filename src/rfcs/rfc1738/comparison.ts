@@ -6,10 +6,8 @@ import type { ComponentName } from './components.js';
 export const shared: ComponentSources<ComponentName> = {
   sources: {
     scheme: [{ components: ['scheme'] }],
-    authority: [],
     userinfo: [{ components: ['user', 'password'] }],
     host: [{ components: ['host'] }],
-    reg_name: [],
     port: [{ components: ['port'] }],
     path: [
       { components: ['hpath', 'fpath', 'urlpath', 'database', 'wtype', 'wpath', 'ppath'], prefix: '/' },
@@ -19,7 +17,6 @@ export const shared: ComponentSources<ComponentName> = {
     ],
     params: [{ components: ['ftptype'], prefix: 'type=' }, { components: ['fieldname', 'fieldvalue'] }],
     query: [{ components: ['search', 'gopherplus_string'] }],
-    fragment: [],
   },
   areSinglePlaces: false,
 };
@@ -28,7 +25,6 @@ export const shared: ComponentSources<ComponentName> = {
 export const rulesByPurpose: RulesByPurpose<Rule> = {
   reference: 'url',
   absolute: 'url',
-  relative: undefined,
   scheme: 'scheme',
   authority: 'login',
   server: 'login',
@@ -39,14 +35,9 @@ export const rulesByPurpose: RulesByPurpose<Rule> = {
   domainlabel: 'domainlabel',
   toplabel: 'toplabel',
   IPv4address: 'hostnumber',
-  IP_literal: undefined,
-  IPv6address: undefined,
   port: 'port',
   segment: 'hsegment',
-  param: undefined,
   query: 'search',
-  fragment: undefined,
-  pchar: undefined,
   uric: 'xchar',
   reserved: 'reserved',
   unreserved: 'unreserved',
@@ -57,12 +48,10 @@ export const rulesByPurpose: RulesByPurpose<Rule> = {
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {
-  'dot-segments': undefined,
   'empty-port': '3.1',
   'default-port': '3.1',
   'empty-path': '3.3',
   case: '2.1',
-  'escape-case': undefined,
 };
 
 /** What changed since the earlier RFCs. */

@@ -7,10 +7,6 @@ export const shared: ComponentSources<ComponentName> = {
   sources: {
     scheme: [{ components: ['scheme'] }],
     authority: [{ components: ['net_loc'] }],
-    userinfo: [],
-    host: [],
-    reg_name: [],
-    port: [],
     path: [{ components: ['path', 'opaque'] }],
     params: [{ components: ['params'] }],
     query: [{ components: ['query'] }],
@@ -26,39 +22,19 @@ export const rulesByPurpose: RulesByPurpose<Rule> = {
   relative: 'relativeURL',
   scheme: 'scheme',
   authority: 'net_loc',
-  server: undefined,
-  user: undefined,
-  hostport: undefined,
-  host: undefined,
-  hostname: undefined,
-  domainlabel: undefined,
-  toplabel: undefined,
-  IPv4address: undefined,
-  IP_literal: undefined,
-  IPv6address: undefined,
-  port: undefined,
   segment: 'segment',
   param: 'param',
   query: 'query',
   fragment: 'fragment',
   pchar: 'pchar',
-  uric: undefined,
   reserved: 'reserved',
   unreserved: 'unreserved',
   uchar: 'uchar',
   escaped: 'escape',
-  alphanum: undefined,
 };
 
 /** The sections that say how to write a URI. */
-export const spellings: SpellingSections = {
-  'dot-segments': undefined,
-  'empty-port': undefined,
-  'default-port': undefined,
-  'empty-path': undefined,
-  case: undefined,
-  'escape-case': undefined,
-};
+export const spellings: SpellingSections = {};
 
 /** What changed since the earlier RFCs. */
 export const changes: Changes = {

@@ -2,6 +2,7 @@ import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { mergeWithoutDots, removeInnerDotSegments } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
+  describeRelative,
   describeSplit,
   usesLoophole,
   type RecordStep,
@@ -43,12 +44,7 @@ function resolve(embedded: Split, Base: Split, options: ResolveOptions, record?:
     record?.('2 b', `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
-  record?.(
-    '2 c',
-    isLoophole
-      ? 'its scheme is that of the base, and is removed (the loophole)'
-      : describeInherited('scheme', Base.scheme),
-  );
+  record?.('2 c', describeRelative(isLoophole, Base));
 
   const likely = record || hasEmpty(embedded) ? undefined : resolveLikely(embedded, Base);
   if (likely !== undefined) return { result: likely };

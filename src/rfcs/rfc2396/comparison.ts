@@ -18,7 +18,6 @@ export const shared: ComponentSources<ComponentName> = {
     reg_name: [{ components: ['reg_name'] }],
     port: [{ components: ['port'] }],
     path: [{ components: ['path', 'opaque_part'] }],
-    params: [],
     query: [{ components: ['query'] }],
     fragment: [{ components: ['fragment'] }],
   },
@@ -40,8 +39,6 @@ export const rulesByPurpose: RulesByPurpose<Rule> = {
   domainlabel: 'domainlabel',
   toplabel: 'toplabel',
   IPv4address: 'IPv4address',
-  IP_literal: undefined,
-  IPv6address: undefined,
   port: 'port',
   segment: 'segment',
   param: 'param',
@@ -51,19 +48,16 @@ export const rulesByPurpose: RulesByPurpose<Rule> = {
   uric: 'uric',
   reserved: 'reserved',
   unreserved: 'unreserved',
-  uchar: undefined,
   escaped: 'escaped',
   alphanum: 'alphanum',
 };
 
 /** The sections that say how to write a URI. */
 export const spellings: SpellingSections = {
-  'dot-segments': undefined,
   'empty-port': '6',
   'default-port': '6',
   'empty-path': 'RFC 1738, section 3.3',
   case: '6',
-  'escape-case': undefined,
 };
 
 /** What changed since the earlier RFCs. */

@@ -2,6 +2,7 @@ import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { mergeWithoutDots, removeInnerDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
+  describeRelative,
   describeSplit,
   usesLoophole,
   type RecordStep,
@@ -46,12 +47,7 @@ function resolve(R: Split, Base: Split, options: ResolveOptions, record?: Record
     record?.('3', `it has the scheme "${R.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
-  record?.(
-    '3',
-    isLoophole
-      ? 'its scheme is that of the base, and is removed (the loophole)'
-      : describeInherited('scheme', Base.scheme),
-  );
+  record?.('3', describeRelative(isLoophole, Base));
 
   // Step 4: the authority
   if (R.hasAuthority) {

@@ -16,7 +16,7 @@ export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ amended('RFC
 export const spellings: SpellingSections = /* @__PURE__ */ citedSections(rfc2396Spellings);
 
 function citedSections(sections: SpellingSections): SpellingSections {
-  const cited = Object.entries(sections).map(([cause, section]) => [cause, section && citation('RFC 2396', section)]);
+  const cited = Object.entries(sections).map(([cause, section]) => [cause, citation('RFC 2396', section)]);
   return Object.fromEntries(cited) as SpellingSections; // the same causes
 }
 
