@@ -84,6 +84,9 @@ const conditions = [
   `[=!]==? ['"\`](?:RFC \\d|CERN)|case ['"\`](?:RFC \\d|CERN)`,
 ].map((pattern) => new RegExp(pattern, 'm'));
 
+/** The entry point of one RFC: src/rfc3986.ts is written by hand, and the others are copies of it. */
+const isModuleOfRfc = (file: string): boolean => new RegExp(`^src/(?:${ids})\\.ts$`).test(file);
+
 test('no condition outside of rfcs names an RFC', () => {
   const chooses = (text: string): boolean => conditions.some((condition) => condition.test(withoutExamples(text)));
   for (const text of [
@@ -103,7 +106,7 @@ test('no condition outside of rfcs names an RFC', () => {
   for (const text of ["parse('a', { rfc: 'rfc2396' })", '/** `rfc2396`: the RFC */', "from './rfcs/rfc2396/uri.js'"])
     expect([text, chooses(text)]).toEqual([text, false]);
   const choosing = sourceFiles
-    .filter((file) => layerFolder(file) !== 'rfcs' && !isGenerated(file))
+    .filter((file) => layerFolder(file) !== 'rfcs' && !isGenerated(file) && !isModuleOfRfc(file))
     .filter((file) => chooses(readFileSync(projectRoot + file, 'utf8')));
   expect(choosing).toEqual([]);
 });

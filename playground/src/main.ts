@@ -1,7 +1,7 @@
 /** The page: its header, its views and the state that they share. */
-import { Client } from './engine/client.js';
-import type { CompareFunctions } from './engine/compare-worker.js';
-import type { WorkbenchFunctions } from './engine/workbench-worker.js';
+import { Client } from './answers/client.js';
+import type { CompareFunctions } from './answers/compare-worker.js';
+import type { WorkbenchFunctions } from './answers/workbench-worker.js';
 import { makeCompareView } from './views/compare/view.js';
 import { copyButtons } from './copy-buttons.js';
 import { documentation } from './elements/documentation.js';
@@ -45,10 +45,10 @@ function start(): void {
   const page: Page = {
     navigation: new Navigation(),
     comparer: new Client<CompareFunctions>(
-      () => new Worker(new URL('./engine/compare-worker.js', import.meta.url), { type: 'module' }),
+      () => new Worker(new URL('./answers/compare-worker.js', import.meta.url), { type: 'module' }),
     ),
     workbench: new Client<WorkbenchFunctions>(
-      () => new Worker(new URL('./engine/workbench-worker.js', import.meta.url), { type: 'module' }),
+      () => new Worker(new URL('./answers/workbench-worker.js', import.meta.url), { type: 'module' }),
     ),
     announce: announcer(live),
   };

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 
 /** The lowest first. `main` is playground/src itself. */
-const layers = ['model', 'elements', 'engine', 'views', 'main'];
+const layers = ['model', 'elements', 'answers', 'views', 'main'];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(projectRoot + folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { canParse, diagnose, rfcs, type Rfc } from 'rfc-uri';
 import { readFixtures } from '../../test/support/repair-fixtures.js';
-import { diagnoseWithFixes } from '../src/engine/diagnoses.js';
+import { diagnoseWithFixes } from '../src/answers/diagnoses.js';
 
 const strings = readFixtures('warnings.txt').map(({ input }) => input);
 

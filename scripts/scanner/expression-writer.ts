@@ -1,6 +1,6 @@
 /**
  * Writes expressions as code. The code moves `i` past what the expression matches, or leaves by `fail`; then `i` has no
- * meaning, and whoever continues restores it. `fail` is empty if the first character has been tested and nothing else can
+ * meaning, and the code that continues restores it. `fail` is empty if the first character has been tested and nothing else can
  * fail. The cursor keeps what is known about the character at `i`.
  */
 import { EMPTY, type CharSet } from '../../src/automata/char-set.js';

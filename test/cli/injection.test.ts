@@ -1,4 +1,4 @@
-/** What comes from outside is shown, never obeyed: by a terminal, or by the runner of GitHub Actions. */
+/** Input is always escaped before it is printed, for terminals and for the runner of GitHub Actions. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

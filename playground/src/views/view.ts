@@ -1,7 +1,7 @@
 /** The interface between the page and its views. */
-import type { CompareFunctions } from '../engine/compare-worker.js';
-import type { WorkbenchFunctions } from '../engine/workbench-worker.js';
-import { Client } from '../engine/client.js';
+import type { CompareFunctions } from '../answers/compare-worker.js';
+import type { WorkbenchFunctions } from '../answers/workbench-worker.js';
+import { Client } from '../answers/client.js';
 import type { Navigation } from '../model/navigation.js';
 import type { State } from '../model/state.js';
 

@@ -1,6 +1,6 @@
 import { shown } from '../../model/characters.js';
 import { h, type Child } from '../../elements/element.js';
-import { dimensions, type Dimension, type Summary } from '../../engine/summary.js';
+import { dimensions, type Dimension, type Summary } from '../../answers/summary.js';
 
 const titles: Readonly<Record<Dimension, string>> = {
   verdict: 'Verdict',

@@ -2,9 +2,9 @@
 import { shown } from '../../model/characters.js';
 import { rfcChoice } from '../../elements/controls.js';
 import { fill, h, type Child } from '../../elements/element.js';
-import type { BatchFunctions } from '../../engine/batch-worker.js';
-import type { BatchProgress, BatchResult } from '../../engine/batch.js';
-import { Client } from '../../engine/client.js';
+import type { BatchFunctions } from '../../answers/batch-worker.js';
+import type { BatchProgress, BatchResult } from '../../answers/batch.js';
+import { Client } from '../../answers/client.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';
 import { toFragment, type State } from '../../model/state.js';
@@ -18,7 +18,7 @@ const LISTED = 200;
 
 export const makeBatchView: MakeView = ({ navigation, announce }) => {
   const client = new Client<BatchFunctions>(
-    () => new Worker(new URL('../../engine/batch-worker.js', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('../../answers/batch-worker.js', import.meta.url), { type: 'module' }),
   );
   const rfc = rfcChoice('RFC', (id) => navigation.go({ rfc: id, only: '' }));
   const file = h('input', {

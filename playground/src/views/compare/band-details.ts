@@ -1,6 +1,6 @@
 /** The facts about a band: its rule, section and production, and the same component under the other RFCs. */
 import { h, type Child } from '../../elements/element.js';
-import type { Band, Reading } from '../../engine/reading.js';
+import type { Band, Reading } from '../../answers/reading.js';
 import { fetchGrammar, productionText } from '../../model/grammar-file.js';
 import { sectionElement } from '../../elements/links.js';
 import { rfcName } from '../../model/specifications.js';

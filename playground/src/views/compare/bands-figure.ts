@@ -1,6 +1,6 @@
 /** The drawing of all rows, as a person uses it: pointing, arrow keys, the strip of a long string. */
 import { amend, h } from '../../elements/element.js';
-import type { Reading } from '../../engine/reading.js';
+import type { Reading } from '../../answers/reading.js';
 import type { Page } from '../view.js';
 import type { State } from '../../model/state.js';
 import { drawnBands } from './bands.js';

@@ -1,6 +1,6 @@
 /** Draws the string once per RFC, one above the other, every component as a band over its characters. */
 import { sketch, type Attributes, type Child, type Sketch } from '../../elements/element.js';
-import type { Band, Reading, Row } from '../../engine/reading.js';
+import type { Band, Reading, Row } from '../../answers/reading.js';
 import { rfcName, sectionName } from '../../model/specifications.js';
 import { splitRuns, shown } from '../../model/characters.js';
 import { drawnWindow, label, lanes, pieces, type Lanes, type Span } from './layout.js';

@@ -1,5 +1,5 @@
 import { h, sketch, type Child, type Sketch } from '../../elements/element.js';
-import type { CaretFacts } from '../../engine/caret.js';
+import type { CaretFacts } from '../../answers/caret.js';
 import { rfcName } from '../../model/specifications.js';
 import { linkAttributes } from '../../elements/state-link.js';
 import type { State } from '../../model/state.js';

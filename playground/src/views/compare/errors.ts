@@ -1,7 +1,7 @@
 /** Errors and warnings, each fix a button that applies it. */
 import { documentation } from '../../elements/documentation.js';
 import { h, type Child } from '../../elements/element.js';
-import type { Diagnosed } from '../../engine/diagnoses.js';
+import type { Diagnosed } from '../../answers/diagnoses.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
 import { rfcName } from '../../model/specifications.js';
 import type { Rfc } from 'rfc-uri';

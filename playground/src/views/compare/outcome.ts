@@ -1,7 +1,7 @@
 /** The verdict in a sentence, warnings about hosts, and what differs and why. */
 import { h, type Child } from '../../elements/element.js';
-import type { Reading, Row } from '../../engine/reading.js';
-import type { Resolution } from '../../engine/resolution.js';
+import type { Reading, Row } from '../../answers/reading.js';
+import type { Resolution } from '../../answers/resolution.js';
 import { withLinks } from '../../elements/links.js';
 import { rfcName } from '../../model/specifications.js';
 

@@ -1,6 +1,6 @@
 /** A strip that shows the whole of a long string, every RFC's components in proportion, and the part that is drawn. */
 import { svg } from '../../elements/element.js';
-import type { Reading } from '../../engine/reading.js';
+import type { Reading } from '../../answers/reading.js';
 import { lanes } from './layout.js';
 
 const ROW_HEIGHT = 6;

@@ -1,9 +1,9 @@
 /** Compare: how every RFC reads a string. */
 import { amend, amendFor, h } from '../../elements/element.js';
-import type { CaretFacts } from '../../engine/caret.js';
-import { latest } from '../../engine/client.js';
-import type { Reading } from '../../engine/reading.js';
-import type { Resolution } from '../../engine/resolution.js';
+import type { CaretFacts } from '../../answers/caret.js';
+import { latest } from '../../answers/client.js';
+import type { Reading } from '../../answers/reading.js';
+import type { Resolution } from '../../answers/resolution.js';
 import type { MakeView } from '../view.js';
 import { firstVisit, type State } from '../../model/state.js';
 import { bandDetails } from './band-details.js';

@@ -2,8 +2,8 @@
 import { shown } from '../../model/characters.js';
 import { rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h, type Child } from '../../elements/element.js';
-import { latest } from '../../engine/client.js';
-import type { DifferenceAnswer, Witness } from '../../engine/languages.js';
+import { latest } from '../../answers/client.js';
+import type { DifferenceAnswer, Witness } from '../../answers/languages.js';
 import { fetchGrammar } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';

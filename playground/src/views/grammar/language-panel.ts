@@ -1,6 +1,6 @@
 import { shown } from '../../model/characters.js';
 import { h, type Child } from '../../elements/element.js';
-import type { LanguageFacts } from '../../engine/languages.js';
+import type { LanguageFacts } from '../../answers/languages.js';
 import { inShort } from '../../model/numbers.js';
 import { toFragment, type State } from '../../model/state.js';
 

@@ -1,7 +1,7 @@
 /** Grammar: every rule of an RFC, as the RFC prints it, as the PEG and as a diagram. */
 import { rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h } from '../../elements/element.js';
-import { latest } from '../../engine/client.js';
+import { latest } from '../../answers/client.js';
 import { fetchGrammar, productionText, type GrammarFile } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';

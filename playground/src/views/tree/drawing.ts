@@ -1,7 +1,7 @@
 /** The drawing of a tree: a line for each node, which can be closed, reached by keyboard, and marks its characters. */
 import { shown } from '../../model/characters.js';
 import { fill, h, svg, svgSize } from '../../elements/element.js';
-import type { TreeItem } from '../../engine/tree.js';
+import type { TreeItem } from '../../answers/tree.js';
 import type { Navigation } from '../../model/navigation.js';
 import type { State } from '../../model/state.js';
 

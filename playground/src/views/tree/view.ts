@@ -1,8 +1,8 @@
 /** Tree: how the rules of an RFC derive a string. */
 import { rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h } from '../../elements/element.js';
-import { latest } from '../../engine/client.js';
-import type { TreeAnswer } from '../../engine/tree.js';
+import { latest } from '../../answers/client.js';
+import type { TreeAnswer } from '../../answers/tree.js';
 import { shown } from '../../model/characters.js';
 import { withLinks } from '../../elements/links.js';
 import { fetchGrammar } from '../../model/grammar-file.js';
