@@ -2,7 +2,7 @@
 import { dataCharacters, hexOctet } from '../operations/encode.js';
 import { spellingSections } from '../rfcs/generated/comparisons.js';
 import type { SpellingCause } from '../rfcs/model/comparison.js';
-import { defaultPorts, laterPorts } from '../rfcs/model/ports.js';
+import { laterPorts } from '../rfcs/model/ports.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { defaultPort } from '../rfcs/model/ports.js';
 
