@@ -6,7 +6,7 @@ import { safeParseBy } from '../parse/parse.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
-import { alikeTest } from './alike.js';
+import { sameSplitTest } from './same-split.js';
 import { componentTable, isSameSpan } from './component-table.js';
 import { changeText, responsibleChange } from './differences.js';
 import { resolvedBy } from './resolved.js';
@@ -49,7 +49,7 @@ export class Migration {
   readonly #plan: MigrationPlan;
   readonly #from: Definition;
   readonly #to: Definition;
-  readonly #splitsAlike: (input: string) => boolean;
+  readonly #hasSameSplit: (input: string) => boolean;
   readonly #spellings: readonly Spelling[];
 
   /** Throws a RangeError if one of the RFCs is unknown, or cannot resolve references against the base. */
@@ -62,13 +62,13 @@ export class Migration {
       const resolved = base === undefined ? undefined : resolvedBy(rfc, '#', base);
       if (resolved && 'error' in resolved) throw new RangeError(resolved.error);
     }
-    this.#splitsAlike = alikeTest(this.#from, this.#to);
+    this.#hasSameSplit = sameSplitTest(this.#from, this.#to);
     this.#spellings = spellingsBetween(from, to);
   }
 
   /** Everything that changes for a string; empty if it is valid under both RFCs and means the same. */
   findings(input: string): MigrationFinding[] {
-    if (this.#splitsAlike(input)) return [...this.#normalFinding(input), ...this.#resolutionFinding(input)];
+    if (this.#hasSameSplit(input)) return [...this.#normalFinding(input), ...this.#resolutionFinding(input)];
     const { from, to } = this.#plan;
     const [old, now] = [verdictBy(from, input, undefined), verdictBy(to, input, undefined)];
     const findings =

@@ -8,7 +8,7 @@ import { componentTable } from './component-table.js';
  * report. It takes a tenth of the time of a comparison of components. RFCs with other names for a component in each production
  * have no such test: it is always false for them.
  */
-export function alikeTest(from: Definition, to: Definition): (input: string) => boolean {
+export function sameSplitTest(from: Definition, to: Definition): (input: string) => boolean {
   if (![from, to].every(({ id }) => componentSources[id].areSinglePlaces)) return () => false;
   const shared = componentTable.filter(({ sources }) => sources[from.id] && sources[to.id]);
   const [old, now] = [from, to].map((rfc) => shared.map(({ sources }) => scannerSlots(rfc, sources[rfc.id] ?? [])));
