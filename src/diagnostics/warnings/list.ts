@@ -1,20 +1,32 @@
 /** All warnings, in the order in which they are tried. */
-import { addressWarnings } from './addresses.js';
-import { endWarnings } from './ends.js';
-import { escapeWarnings } from './escapes.js';
-import { hostWarnings } from './hosts.js';
-import { labelWarnings } from './labels.js';
-import { loginWarnings } from './logins.js';
-import { pathWarnings } from './paths.js';
-import { portWarnings } from './ports.js';
-import { schemeNameWarnings } from './scheme-names.js';
-import { schemePrefixWarnings } from './scheme-prefixes.js';
+import { type addressCodes, addressWarnings } from './addresses.js';
+import { type endCodes, endWarnings } from './ends.js';
+import { type escapeCodes, escapeWarnings } from './escapes.js';
+import { type hostCodes, hostWarnings } from './hosts.js';
+import { type labelCodes, labelWarnings } from './labels.js';
+import { type loginCodes, loginWarnings } from './logins.js';
+import { type pathCodes, pathWarnings } from './paths.js';
+import { type portCodes, portWarnings } from './ports.js';
+import { type schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
+import { type schemePrefixCodes, schemePrefixWarnings } from './scheme-prefixes.js';
 import { SignTest } from './signs.js';
-import { slashWarnings } from './slashes.js';
-import type { WarningEntry } from './warning.js';
+import { type slashCodes, slashWarnings } from './slashes.js';
+import type { WarningEntry, Warnings } from './warning.js';
+
+export type WarningCode = keyof (typeof schemePrefixCodes &
+  typeof slashCodes &
+  typeof schemeNameCodes &
+  typeof pathCodes &
+  typeof hostCodes &
+  typeof addressCodes &
+  typeof labelCodes &
+  typeof loginCodes &
+  typeof portCodes &
+  typeof escapeCodes &
+  typeof endCodes);
 
 /** What explains more comes first: of two entries about one place, only the first counts. */
-const entries = {
+const entries: Warnings<WarningCode> = {
   ...schemePrefixWarnings,
   ...slashWarnings,
   ...schemeNameWarnings,
@@ -27,8 +39,6 @@ const entries = {
   ...escapeWarnings,
   ...endWarnings,
 };
-
-export type WarningCode = keyof typeof entries;
 
 /** An entry with its code and the test of its signs. */
 export type ListedWarning = WarningEntry & { readonly code: WarningCode; readonly test: SignTest };

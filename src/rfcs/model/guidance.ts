@@ -90,20 +90,6 @@ export interface PatternNote extends Note {
   readonly pattern: RegExp;
 }
 
-/** Why a label is not valid in a host name of RFC 1738 and RFC 2396, given what they say of its ends and of an empty one. */
-export function hostNameLabels(section: string, ends: string, empty: string): PatternNote[] {
-  const notes: readonly (readonly [pattern: RegExp, text: string])[] = [
-    [/_/, 'a host name can contain letters, digits and hyphens, but no underscores'],
-    [/^-|-$/, ends],
-    [/^$/, empty],
-    [/%/, 'a host name cannot contain escapes'],
-    [/[[\]]/, 'a host name cannot contain "[" or "]"; RFC 2732 was the first to use them, for IPv6 addresses'],
-    [/[^A-Za-z\d-]/, 'a host name can contain only letters, digits and hyphens, and no escapes'],
-    [/^\d/, 'the last part of a host name must begin with a letter, unless the host is four numbers'],
-  ];
-  return notes.map(([pattern, text]) => ({ pattern, text, section }));
-}
-
 /** How much `normalize` changes, from the least to the most; each level includes those before it. */
 export type NormalizeLevel = 'case' | 'escapes' | 'dot-segments' | 'scheme';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
-import { type Guidance, hostNameLabels } from '../model/guidance.js';
+import type { Guidance } from '../model/guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
@@ -49,11 +49,31 @@ export const guidance: Guidance<Rule> = {
     text: 'programs should treat upper case as lower case in scheme names, but the BNF allows only lower case',
     section: '2.1',
   },
-  labels: /* @__PURE__ */ hostNameLabels(
-    '3.1',
-    'each part of a host name must begin and end with a letter or digit',
-    'a part of a host name cannot be empty, so a host name cannot end with a dot',
-  ),
+  labels: [
+    { pattern: /_/, text: 'a host name can contain letters, digits and hyphens, but no underscores', section: '3.1' },
+    { pattern: /^-|-$/, text: 'each part of a host name must begin and end with a letter or digit', section: '3.1' },
+    {
+      pattern: /^$/,
+      text: 'a part of a host name cannot be empty, so a host name cannot end with a dot',
+      section: '3.1',
+    },
+    { pattern: /%/, text: 'a host name cannot contain escapes', section: '3.1' },
+    {
+      pattern: /[[\]]/,
+      text: 'a host name cannot contain "[" or "]"; RFC 2732 was the first to use them, for IPv6 addresses',
+      section: '3.1',
+    },
+    {
+      pattern: /[^A-Za-z\d-]/,
+      text: 'a host name can contain only letters, digits and hyphens, and no escapes',
+      section: '3.1',
+    },
+    {
+      pattern: /^\d/,
+      text: 'the last part of a host name must begin with a letter, unless the host is four numbers',
+      section: '3.1',
+    },
+  ],
   characters: [
     {
       pattern: /\P{ASCII}/u,

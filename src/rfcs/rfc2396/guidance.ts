@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { type Guidance, hostNameLabels } from '../model/guidance.js';
+import type { Guidance } from '../model/guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
@@ -30,11 +30,27 @@ export const guidance: Guidance<Rule> = {
     text: 'no rule matches a reference that is only a query, although appendix C.1 resolves one; "./?y" means the same',
   },
   colonInPath: { text: 'to make it a relative path, write "./" before it', section: '5' },
-  labels: /* @__PURE__ */ hostNameLabels(
-    '3.2.2',
-    'a part of a host name cannot begin or end with a hyphen',
-    'a part of a host name cannot be empty',
-  ),
+  labels: [
+    { pattern: /_/, text: 'a host name can contain letters, digits and hyphens, but no underscores', section: '3.2.2' },
+    { pattern: /^-|-$/, text: 'a part of a host name cannot begin or end with a hyphen', section: '3.2.2' },
+    { pattern: /^$/, text: 'a part of a host name cannot be empty', section: '3.2.2' },
+    { pattern: /%/, text: 'a host name cannot contain escapes', section: '3.2.2' },
+    {
+      pattern: /[[\]]/,
+      text: 'a host name cannot contain "[" or "]"; RFC 2732 was the first to use them, for IPv6 addresses',
+      section: '3.2.2',
+    },
+    {
+      pattern: /[^A-Za-z\d-]/,
+      text: 'a host name can contain only letters, digits and hyphens, and no escapes',
+      section: '3.2.2',
+    },
+    {
+      pattern: /^\d/,
+      text: 'the last part of a host name must begin with a letter, unless the host is four numbers',
+      section: '3.2.2',
+    },
+  ],
   characters: [
     {
       pattern: /\P{ASCII}/u,
