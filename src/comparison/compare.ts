@@ -4,7 +4,7 @@ import { typeName } from '../syntax/show.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { platformTarget, targetBy } from './host-targets.js';
 import { hostWarnings, type HostWarning } from './host-warnings.js';
-import { platformVerdict, readers } from './platform-url.js';
+import { hasComponent, platformVerdict } from './platform-url.js';
 import { componentTable, isSameSpan, type SharedComponentName } from './component-table.js';
 import { verdictBy, type Verdicts } from './verdict.js';
 
@@ -103,7 +103,7 @@ function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] 
     const text = whatwg.valid ? whatwg.components[name] : undefined;
     if (text === undefined && spans.every((span) => span === undefined)) return [];
     const differs = spans.some((span) => !isSameSpan(component, spans[0], span));
-    const isCompared = whatwg.valid && spans.length > 0 && name in readers;
+    const isCompared = whatwg.valid && spans.length > 0 && hasComponent(name);
     const platformDiffers = isCompared && !spans.some((span) => (span?.text ?? '') === (text ?? ''));
     return [{ name, differs, platformDiffers }];
   });

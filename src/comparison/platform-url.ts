@@ -73,7 +73,7 @@ function presentHost({ hostname }: URL): string | undefined {
 }
 
 /** How the components are read that `URL` has too. */
-export const readers: { readonly [N in SharedComponentName]?: (url: URL) => string } = {
+const readers: { readonly [N in SharedComponentName]?: (url: URL) => string } = {
   scheme: ({ protocol }) => protocol.slice(0, -1),
   userinfo: ({ username, password }) => username + (password === '' ? '' : `:${password}`),
   host: ({ hostname }) => hostname,
@@ -82,6 +82,11 @@ export const readers: { readonly [N in SharedComponentName]?: (url: URL) => stri
   fragment: ({ hash }) => hash.slice(1),
   path: ({ pathname }) => pathname,
 };
+
+/** Whether `URL` has this component too. */
+export function hasComponent(name: SharedComponentName): boolean {
+  return name in readers;
+}
 
 /** Only the path may be empty. */
 function sharedComponents(url: URL): { [N in SharedComponentName]?: string } {
