@@ -30,6 +30,6 @@ for (const script of suite.needs) run('npm', ['run', script]);
 run(process.execPath, [
   ...jest,
   ...(args.some((arg) => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=100%']),
-  ...args, // before the options, of which Jest's --testMatch takes all words that follow
+  ...args, // before the options, because Jest's --testMatch takes all words that follow it
   ...suite.files,
 ]);

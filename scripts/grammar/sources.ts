@@ -7,7 +7,7 @@ import { overlaid } from './overlay.js';
 
 export { rfcIds as grammarIds, type Rfc as GrammarId } from '../../src/rfcs/names.js';
 
-/** The RFC that another amends; `undefined` if it stands for itself. */
+/** The RFC that another amends; `undefined` if it amends no other. */
 export function amendedBy(id: Rfc): Rfc | undefined {
   const { amends } = grammarsBy[id];
   if (amends !== undefined && !isRfc(amends))

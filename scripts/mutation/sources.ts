@@ -43,7 +43,7 @@ export function wrongReasons(reasons: readonly Reason[], declarations: readonly 
     const paths = new Set(named.filter((one) => isAbout(reason, one)).map(({ path }) => path));
     if (paths.size === 1) return [];
     const entry = `${file === undefined ? '' : `${file}: `}${declaration}${place ? `[${place}]` : ''}  ${code}`;
-    if (paths.size > 1) return [`${entry}: name the file, for it is in ${[...paths].join(' and ')}`];
+    if (paths.size > 1) return [`${entry}: name the file, because it is in ${[...paths].join(' and ')}`];
     return [`${entry}: not found${named.length > 0 ? '' : `, and nothing is called ${declaration}`}`];
   });
 }

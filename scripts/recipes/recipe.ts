@@ -3,7 +3,7 @@ import { jest } from '../tools/run.js';
 export interface Step {
   /** The file, as the document lists it, with the toy's name in place of <id> and the like. */
   readonly file: string;
-  /** The new text of the file; `text` is '' if there is none yet. */
+  /** The new text of the file; `text` is '' if the file does not exist yet. */
   readonly apply: (text: string) => string;
   /** What the failure says if this step alone is left out: it names the file or the missing thing. */
   readonly missing: RegExp;

@@ -1,4 +1,4 @@
-/** The value below which a part of the values is: 0.5 for the upper median. NaN if there are none. */
+/** A quantile of the values: 0.5 gives the upper median. NaN for an empty list. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;

@@ -22,7 +22,7 @@ export interface InputLine {
 
 /** Goes over the lines of a batch, one after another. */
 export interface UriCursor extends InputLine {
-  /** Goes on to the next line; false if there is none. */
+  /** Moves to the next line; false at the end. */
   next(): boolean;
   /** The line as it was read, without its line end. */
   readonly asRead: string | Buffer;
