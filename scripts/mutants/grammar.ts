@@ -82,9 +82,9 @@ function compareTrees(grammar: Grammar, faultyRule: string, faulty: Grammar, eff
   let samples = 0;
   let valid = 0;
   for (const rule of new Set([...rules, reference])) {
-    const original = parserOf(grammar, grammar.peg, rule);
-    const changed = parserOf(grammar, faulty.peg, rule);
-    const random = stringsOf(grammar.id, rule, effort.samples);
+    const original = treeParser(grammar, grammar.peg, rule);
+    const changed = treeParser(grammar, faulty.peg, rule);
+    const random = sampledStrings(grammar.id, rule, effort.samples);
     for (const text of [...shortStrings(characters, length), ...random]) {
       const tree = original(text);
       if (tree !== changed(text)) return { survived: `the trees differ for ${rule}: ${JSON.stringify(text)}` };
@@ -99,7 +99,7 @@ function compareTrees(grammar: Grammar, faultyRule: string, faulty: Grammar, eff
 }
 
 /** Strings that match a rule, and strings one edit away from such strings. */
-function stringsOf(id: Grammar['id'], rule: string, count: number): string[] {
+function sampledStrings(id: Grammar['id'], rule: string, count: number): string[] {
   const rfc = rfcDefinition(id) as Definition;
   return [false, true].flatMap((near) => sampleBy(rfc, { rule: rule as Rule, count: count / 2, near, maxLength: 32 }));
 }
@@ -113,7 +113,7 @@ function* shortStrings(characters: readonly string[], length: number): Generator
 const INVALID = 'invalid';
 
 /** Gives the tree of a string as JSON, or INVALID. */
-function parserOf({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: string) => string {
+function treeParser({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: string) => string {
   const tree = treePlugin({ componentRules: componentRules(id), rfcName: (name) => name });
   const fromTree: peggy.Plugin = {
     use(config) {
