@@ -95,7 +95,7 @@ function diagnosticByRfc<I extends Rfc>(
   rule: Rule<I>,
 ): Diagnostic<I> {
   const section = note?.section;
-  const support = section === undefined ? supportText(source) : cite(rfc.name, section);
+  const support = section === undefined ? `see ${source}` : cite(rfc.name, section);
   const path = rule === outer ? [rule] : [outer, rule];
   const notes = note ? [noteText(rfc.name, note)] : [];
   return {
@@ -106,11 +106,6 @@ function diagnosticByRfc<I extends Rfc>(
     places,
     notes,
   };
-}
-
-/** What the message says about where a warning comes from, if not from the RFC. */
-function supportText(source: string | undefined): string {
-  return source === undefined ? 'heuristic' : `heuristic: ${source}`;
 }
 
 /** A warning at one place, about which the RFC says nothing. */
@@ -155,7 +150,7 @@ function withCommon<I extends Rfc>(
     if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
     else {
       const { code, message, source } = one;
-      all.push({ ...warningAt(valid.rfc, code, `${message} (${supportText(source)})`, valid.goal.rule, one), fixes });
+      all.push({ ...warningAt(valid.rfc, code, `${message} (see ${source})`, valid.goal.rule, one), fixes });
     }
   }
   return all.toSorted((a, b) => a.start - b.start);

@@ -8,7 +8,7 @@ test('a warning has what was probably meant', () => {
     {
       code: 'double-escape',
       severity: 'warning',
-      message: 'this looks like an escape that was escaped again (heuristic: RFC 3986, section 2.4)',
+      message: 'this looks like an escape that was escaped again (see RFC 3986, section 2.4)',
       rfc: 'rfc3986',
       rule: 'URI_reference',
       path: ['URI_reference'],
