@@ -3,7 +3,7 @@ import type { RuleOptions } from '../parse/arguments.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Repair, type RepairPlan } from './attempt.js';
-import { Grammar } from './causes/grammar.js';
+import { GoalGrammar } from './causes/goal-grammar.js';
 import { inner, outer } from './causes/list.js';
 
 /** Options that decide what is repaired, and to what. */
@@ -34,7 +34,7 @@ export function findRepairs<I extends Rfc>(
 ): Repairs {
   const plan: RepairPlan = {
     setting: {
-      grammar: Grammar.startingAt(rfc.automaton, goal.start),
+      grammar: GoalGrammar.startingAt(rfc.automaton, goal.start),
       hasAddresses: rfc.guidance.addresses !== undefined,
       escapesHost: rfc.guidance.escapesHost === true,
       toAscii,

@@ -2,7 +2,7 @@
 import type { Range } from '../../syntax/range.js';
 import { weaker, type CausedEdit, type CauseEntry } from './cause.js';
 import { escaped } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
