@@ -8,6 +8,7 @@ import { dataDocumentation } from './data.js';
 import { delimiterDocumentation } from './delimiters.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
+import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
 import { marginDocumentation } from './margins.js';
 import { markupDocumentation } from './markup.js';
@@ -16,8 +17,10 @@ import { portDocumentation } from './ports.js';
 import { schemeDocumentation } from './schemes.js';
 import { strayDocumentation } from './stray.js';
 
-/** The documentation by id. */
-export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
+/** The documentation of every cause, by id. */
+export const causeDocumentation: Readonly<
+  Record<CauseId, CauseDocumentation & { readonly insteadOf?: readonly CauseId[] }>
+> = {
   ...marginDocumentation,
   ...markupDocumentation,
   ...delimiterDocumentation,

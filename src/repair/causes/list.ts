@@ -16,11 +16,19 @@ import { ports } from './ports.js';
 import { schemes } from './schemes.js';
 import { strayDelimiter } from './stray.js';
 
+/** The ids of all causes, each of which documentation.ts documents. A cause whose id is missing here cannot be listed below. */
+export type CauseId =
+  | keyof (typeof margins & typeof markup & typeof delimiters)
+  | keyof (typeof spacedSchemes & typeof layout & typeof notations & typeof backslashes & typeof brokenSchemes)
+  | keyof (typeof schemes & typeof authorities & typeof ports & typeof addresses & typeof hosts & typeof data)
+  | (typeof localCauses)[number]['id']
+  | (typeof strayDelimiter)['id'];
+
 /** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause[] = listed({ ...margins, ...markup, ...delimiters });
+export const outer: readonly Cause<CauseId>[] = listed({ ...margins, ...markup, ...delimiters });
 
 /** What is inside of it: each is tried once. */
-export const inner: readonly Cause[] = listed({
+export const inner: readonly Cause<CauseId>[] = listed({
   ...spacedSchemes,
   ...layout,
   ...notations,
@@ -35,4 +43,4 @@ export const inner: readonly Cause[] = listed({
 });
 
 /** Every cause, as an entry: for documentation and tests. */
-export const allCauses: readonly CauseEntry[] = [...outer, ...inner, ...localCauses, strayDelimiter];
+export const allCauses: readonly CauseEntry<CauseId>[] = [...outer, ...inner, ...localCauses, strayDelimiter];

@@ -7,13 +7,15 @@ import { isEscapeAt, isSpace } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
 /** A cause for one kind of misplaced character. */
-interface CharacterCause extends CauseEntry {
+interface CharacterCause<Id extends string = LocalCauseId> extends CauseEntry<Id> {
   /** The first entry that claims a character names it. */
   readonly claims: (character: string) => boolean;
 }
 
+type LocalCauseId = keyof typeof localDocumentation;
+
 /** The causes by their ids. The first that claims a character names it. */
-const entries: { readonly [Id in keyof typeof localDocumentation]: CharacterCause & { readonly id: Id } } = {
+const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   // what templates and pieces of programs are is found in the whole string
   template: { id: 'template', certainty: 'guess', claims: () => false },
   space: { id: 'space', certainty: 'safe', claims: (character) => isSpace(character.charCodeAt(0)) },
