@@ -43,7 +43,9 @@ export function readArguments(
   topics: readonly string[] = [],
 ): Arguments {
   const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
-  const formerOptions = new Map(own.flatMap((option) => (option.formerly === undefined ? [] : [[option.formerly, option]])));
+  const formerOptions = new Map(
+    own.flatMap((option) => (option.formerly === undefined ? [] : [[option.formerly, option]])),
+  );
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries([...options, ...formerOptions].map(([name, option]) => [name, parsedAs(option)])),
