@@ -6,10 +6,12 @@ import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
-import { applyEdits } from '../syntax/edit.js';
+import { applyEdits, type Edit } from '../syntax/edit.js';
+import { escaped } from '../syntax/edits.js';
 import type { Range } from '../syntax/range.js';
 import { Structure } from '../syntax/structure.js';
 import { makeFix } from './fix.js';
+import { judgeRepair } from './gate.js';
 
 /** A valid string and what is known of it. */
 interface ValidString<I extends Rfc> {
@@ -35,6 +37,21 @@ export function findWarnings<I extends Rfc>(
   const tried = warnings.filter(({ test }) => test.finds(input));
   const byRfc = warningsByRfc(valid, tried, limit);
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
+}
+
+/** Whether a repaired string draws a common warning in a text that an edit wrote, and the input does not draw it. */
+export function drawsWarning(input: string, repaired: string, edits: readonly Edit[]): boolean {
+  if (!mayWarn(repaired)) return false;
+  const drawn = commonWarnings(repaired, warnings);
+  if (drawn.length === 0) return false;
+  const readable = input.replace(/[^\0-\x7f]+/g, (text) => escaped(text) ?? text);
+  const before = new Set(commonWarnings(readable, warnings).map(({ code }) => code));
+  let shift = 0;
+  return edits.some(({ start, end, text }) => {
+    const at = start + shift;
+    shift += text.length - (end - start);
+    return drawn.some((one) => one.start >= at && one.start < at + text.length && !before.has(one.code));
+  });
 }
 
 /** A warning of the RFC, how often it occurs, and some of the further places. */
@@ -162,6 +179,8 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
 
 /** What was probably meant is always a guess, and offered only if it is valid. Messages that redact secrets have no fixes. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
-  if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
+  const repaired = applyEdits(input, edits);
+  if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, repaired)) return [];
+  if (judgeRepair(input, edits, repaired) === 'forbidden') return [];
   return [makeFix(input, edits, 'guess')];
 }

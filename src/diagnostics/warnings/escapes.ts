@@ -14,14 +14,10 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     signs: { within: ['%25'] },
     message: 'this looks like an escape that was escaped again',
     source: 'RFC 3986, section 2.4',
-    find({ text }) {
-      if (!text.includes('%25')) return undefined;
-      // not %25word%25, which is a word between percent signs; first, as backtracking would try it again and again
-      return all(
-        [...text.matchAll(/%25(?!\w*%25(?![\da-f]{2}))(?:25)*(?:[2-9a-f][\da-f]|0[0ad])/gi)],
-        ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2),
-      );
-    },
+    find: ({ text }) =>
+      text.includes('%25')
+        ? all(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2))
+        : undefined,
   },
   'escaped-control': {
     signs: { within: ['%0[0AaDd]'] },
@@ -79,7 +75,7 @@ export const escapeCodes = {
     explanation:
       'Decoded once, "%2520" is "%20", not a space (RFC 3986, section 2.4). If a percent sign is meant, the string is right as it is.',
     examples: {
-      rfc2396: ['http://example.com/a%252Fb'],
+      rfc2396: ['http://example.com/a%2520b'],
       rfc3986: ['/all%2520rules', 'https://example.com/search?q=caf%25C3%25A9'],
     },
   },
@@ -134,6 +130,30 @@ function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidanc
       const message = `this is an escaped ${octet.toLowerCase() === '0a' ? 'LF' : 'CR'}`;
       yield { ...place, message, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
     }
+  }
+}
+
+/**
+ * The spaces and the characters outside US-ASCII that were escaped twice. A URI inside a parameter has such escapes, too: so a part
+ * between delimiters counts only if nothing else is escaped in it, and what it stands for is text.
+ */
+function escapedTwice(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/[^/?#&;=]+/g)].flatMap(({ 0: part, index: start }) => {
+    if (!part.includes('%25') || !isText(part.replaceAll(/%(?:25)+/g, '%'))) return [];
+    return [...part.matchAll(/%(?:25)+(?:[89a-f][\da-f]|20|0[0ad])/gi)].map((escape) =>
+      Object.assign(escape, { index: start + escape.index }),
+    );
+  });
+}
+
+/** Whether all escapes of a text are of spaces, line ends and characters outside US-ASCII. */
+function isText(text: string): boolean {
+  if (/%(?![89a-f][\da-f]|20|0[0ad])/i.test(text)) return false;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

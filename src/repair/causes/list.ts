@@ -6,6 +6,7 @@ import { brokenSchemes, spacedSchemes } from './broken-schemes.js';
 import { listed, type Cause, type CauseEntry } from './cause.js';
 import { data } from './data.js';
 import { delimiters } from './delimiters.js';
+import { fragments } from './fragments.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
 import { localCauses } from './local.js';
@@ -13,19 +14,33 @@ import { margins } from './margins.js';
 import { markup } from './markup.js';
 import { notations } from './notations.js';
 import { ports } from './ports.js';
+import { records } from './records.js';
 import { schemes } from './schemes.js';
 import { strayDelimiter } from './stray.js';
 
 /** The ids of all causes, each of which documentation.ts documents. A cause whose id is missing here cannot be listed below. */
 export type CauseId =
-  | keyof (typeof margins & typeof markup & typeof delimiters)
-  | keyof (typeof spacedSchemes & typeof layout & typeof notations & typeof backslashes & typeof brokenSchemes)
-  | keyof (typeof schemes & typeof authorities & typeof ports & typeof addresses & typeof hosts & typeof data)
+  | keyof typeof margins
+  | keyof typeof records
+  | keyof typeof markup
+  | keyof typeof delimiters
+  | keyof typeof spacedSchemes
+  | keyof typeof layout
+  | keyof typeof notations
+  | keyof typeof backslashes
+  | keyof typeof brokenSchemes
+  | keyof typeof schemes
+  | keyof typeof authorities
+  | keyof typeof ports
+  | keyof typeof addresses
+  | keyof typeof hosts
+  | keyof typeof fragments
+  | keyof typeof data
   | (typeof localCauses)[number]['id']
   | (typeof strayDelimiter)['id'];
 
 /** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause<CauseId>[] = listed({ ...margins, ...markup, ...delimiters });
+export const outer: readonly Cause<CauseId>[] = listed({ ...margins, ...records, ...markup, ...delimiters });
 
 /** What is inside of it: each is tried once. */
 export const inner: readonly Cause<CauseId>[] = listed({
@@ -39,6 +54,7 @@ export const inner: readonly Cause<CauseId>[] = listed({
   ...ports,
   ...addresses,
   ...hosts,
+  ...fragments,
   ...data,
 });
 

@@ -15,7 +15,7 @@ function fixtureRepairs({
   input,
 }: Fixture): readonly { readonly said: string; readonly causes: readonly string[] }[] {
   const rfc = rfcDefinition<Rfc>(id);
-  return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, certainty, causes }) => ({
+  return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, { toAscii }).repairs.map(({ value, certainty, causes }) => ({
     said: `${value} (${certainty})`,
     causes: causes.map(({ id: cause }) => cause),
   }));
