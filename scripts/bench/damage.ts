@@ -24,7 +24,8 @@ export const benchmark: Benchmark = {
       for (const [way, damage] of Object.entries(ways)) {
         if (!only.test(way)) continue;
         const tally = new Tally();
-        for (const rfc of rfcs) for (const line of spread(lines, size, (one) => tries(one, rfc, damage))) tally.add(line, rfc, damage);
+        for (const rfc of rfcs)
+          for (const line of spread(lines, size, (one) => tries(one, rfc, damage))) tally.add(line, rfc, damage);
         own.push([way, ...tally.cells]);
         sum.addAll(tally);
       }

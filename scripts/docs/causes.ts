@@ -9,10 +9,10 @@ import { markdownTable } from '../report/table.js';
 
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
 export function causeTable(): string {
-  const rows = allCauses.map(({ id, certainty }) => {
+  const rows = allCauses.map(({ id, title, certainty }) => {
     const one = causeDocumentation[id];
     const shown = one.example.repaired === undefined ? '' : certainty;
-    return [`<a id="cause-${id}"></a>\`${id}\``, one.title, one.repair, shown, one.source, exampleText(one)];
+    return [`<a id="cause-${id}"></a>\`${id}\``, title, one.repair, shown, one.source, exampleText(one)];
   });
   return markdownTable({ columns: ['cause', 'what is wrong', 'repair', 'certainty', 'source', 'example'], rows });
 }

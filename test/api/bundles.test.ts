@@ -31,7 +31,7 @@ test('a bundle of diagnose and suggest includes no documentation of codes and ca
   const { code } = bundle('rfc3986.js', ['diagnose', 'suggest']);
   const sentences = [
     ...Object.values(codes).map(({ explanation }) => explanation.slice(0, 30)),
-    ...Object.values(causeDocumentation).map(({ title }) => title),
+    ...Object.values(causeDocumentation).map(({ example }) => example.input),
   ].filter((text) => text.length > 15 && !/["'\\]/.test(text));
   expect(sentences.length).toBeGreaterThan(80);
   expect(sentences.filter((text) => code.includes(text))).toEqual([]);

@@ -51,7 +51,9 @@ const inPath =
     const end = start + uri.slice(start).search(/[?#]|$/);
     if (start === 0 || end - start < 4) return undefined;
     const middle = start + Math.floor((end - start) / 2);
-    return /^[a-z]{2}/i.test(uri.slice(middle - 1, middle + 1)) ? uri.slice(0, middle) + text + uri.slice(middle) : undefined;
+    return /^[a-z]{2}/i.test(uri.slice(middle - 1, middle + 1))
+      ? uri.slice(0, middle) + text + uri.slice(middle)
+      : undefined;
   };
 
 export const damages: Readonly<Record<string, Readonly<Record<string, Damage>>>> = {
@@ -108,7 +110,7 @@ export const damages: Readonly<Record<string, Readonly<Record<string, Damage>>>>
     'a Markdown definition with a title': around('[here]: <', '> "Title"'),
     'a link of MediaWiki': around('[', ' here]'),
     'a link of Org': around('[[', '][here]]'),
-    'BBCode': around('[url]', '[/url]'),
+    BBCode: around('[url]', '[/url]'),
     'BBCode with a label': around('[url=', ']here[/url]'),
     'a TeX \\url': around('\\url{', '}'),
     'a TeX \\href': around('\\href{', '}{here}'),

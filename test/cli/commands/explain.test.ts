@@ -15,21 +15,18 @@ invalid.
 RFC 1738: error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
     http://example.com:80a/
                        ^^^
-    expected: digit, "/" or the end
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix (likely): http://example.com:80/
 
 RFC 1738: error: the port is missing (RFC 1738, section 3.1) [bad-port]
     http://example.com:/
                       ~^
-    expected: digit
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix (likely): http://example.com/
 
 RFC 3986: error: "port" is not a valid port (RFC 3986, section 3.2.3) [bad-port]
     http://localhost:port/
                      ~~~~^
-    expected: pchar
     note: write the port as a number
 `,
       stderr: '',

@@ -91,7 +91,7 @@ fields  d = ""
       stdout: '',
       stderr:
         'error: "%" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1) [incomplete-escape]\n' +
-        '    http://h/%4x\n             ^^^\n    expected: hex\n    fix (safe): http://h/%254x\n',
+        '    http://h/%4x\n             ^^^\n    fix (safe): http://h/%254x\n',
     });
   });
 

@@ -26,7 +26,6 @@ describe('rfc-uri check of a document', () => {
       stdout: `stdin:1:38: error: a space is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
     http://example.com/my ns
                          ^
-    expected: pchar, one of / ? # or the end
     note: a space must be percent-encoded; in running text it ends a URI (RFC 3986, appendix C)
     fix (safe): http://example.com/my%20ns
     in: xmlns of package
@@ -34,7 +33,6 @@ describe('rfc-uri check of a document', () => {
 stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, section 2.1) [incomplete-escape]
     a.html?b&c%
               ~^
-    expected: HEXDIG
     fix (safe): a.html?b&c%25
     in: href of item
 `,
