@@ -15,13 +15,16 @@ test.each(allCauses.map(({ id, certainty }) => [id, certainty]))('%s: its repair
   expect(['safe', 'likely', 'guess']).toContain(certainty);
 });
 
-test.each(allCauses.map((cause) => [cause.id, cause] as const))('%s: what is wrong, what the repair does, and where it is described', (id, { title }) => {
-  const { repair, source, example } = causeDocumentation[id];
-  expect(title).toMatch(/^[A-Z]\S* \S.*[^.]$/);
-  expect(repair).toMatch(example.repaired === undefined ? /^none: \S.*[^.]$/ : /^(?!none)[a-z]+ \S.*[^.]$/);
-  expect(example.input).toMatch(/\S\S/);
-  expect(source).toMatch(/^RFC \d+|^[\w -]+, (?:\w.* )?\S+$|^XML 1\.0, section \d/);
-});
+test.each(allCauses.map((cause) => [cause.id, cause] as const))(
+  '%s: what is wrong, what the repair does, and where it is described',
+  (id, { title }) => {
+    const { repair, source, example } = causeDocumentation[id];
+    expect(title).toMatch(/^[A-Z]\S* \S.*[^.]$/);
+    expect(repair).toMatch(example.repaired === undefined ? /^none: \S.*[^.]$/ : /^(?!none)[a-z]+ \S.*[^.]$/);
+    expect(example.input).toMatch(/\S\S/);
+    expect(source).toMatch(/^RFC \d+|^[\w -]+, (?:\w.* )?\S+$|^XML 1\.0, section \d/);
+  },
+);
 
 test.each(documented)('the example of %s', (_, { example: { rfc, input, repaired } }) => {
   expect(canParse(input, { rfc })).toBe(false);
