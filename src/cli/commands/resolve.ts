@@ -132,7 +132,7 @@ const fields: DefaultFields = {
 };
 
 /** The same if all references have one base. */
-const fieldsWithoutBase: DefaultFields = { ndjson: { field: 'reference' } };
+const fieldsWithoutBase: DefaultFields = { ndjson: { field: 'reference' }, cdx: { mayBeRelative: true } };
 
 /** `rfc-uri resolve --in`. */
 async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments, session: Session): Promise<void> {

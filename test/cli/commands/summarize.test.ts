@@ -61,7 +61,7 @@ describe('rfc-uri check --summary', () => {
   });
 
   test('says why records cannot be read', async () => {
-    const input = ' CDX a m\nx:/a -\nx:/a b -\n';
+    const input = ' CDX a m\nx:/a -\nx:/a\n';
     const { stdout } = await rfcUri(
       ['check', '--rfc', 'rfc3986', '--summary', '--format', 'json', '--in', 'cdx'],
       input,
