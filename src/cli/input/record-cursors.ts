@@ -31,7 +31,7 @@ function recordReader(records: FileRecords): RecordReader {
 }
 
 /** Lines before their records are read. `text` is a line as the user sees it. */
-type Lines = Omit<UriCursor, 'record' | 'changed' | 'headers'>;
+type RawLines = Omit<UriCursor, 'record' | 'changed' | 'headers'>;
 
 interface Headers {
   /** Whether the current line is one. */
@@ -49,12 +49,12 @@ class RecordCursor implements UriCursor {
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
   headers = 0;
-  readonly #lines: Lines;
+  readonly #lines: RawLines;
   readonly #read: () => InputRecord | string;
   readonly #headers: Headers | undefined;
 
   /** `read` gives the record of the current line, or says why it is not a record. */
-  constructor(lines: Lines, read: () => InputRecord | string, headers?: Headers) {
+  constructor(lines: RawLines, read: () => InputRecord | string, headers?: Headers) {
     this.#lines = lines;
     this.#read = read;
     this.#headers = headers;
@@ -130,7 +130,7 @@ function rowBytes(cells: CsvRow): number {
 }
 
 /** The records of CSV, each as the line that it is printed as. */
-class CsvLines implements Lines {
+class CsvLines implements RawLines {
   number: number;
   trouble: DecodedRow['trouble'];
   encoding: 'latin1' | undefined;

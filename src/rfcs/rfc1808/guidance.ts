@@ -27,7 +27,11 @@ export const guidance: Guidance<Rule> = {
       text: 'a URL can contain only US-ASCII characters; other octets must be escaped',
       section: 'RFC 1738, section 2.2',
     },
-    { pattern: /\p{Cc}/u, text: 'a URL cannot contain control characters; they must be escaped', section: 'RFC 1738, section 2.2' },
+    {
+      pattern: /\p{Cc}/u,
+      text: 'a URL cannot contain control characters; they must be escaped',
+      section: 'RFC 1738, section 2.2',
+    },
     { pattern: / /, text: 'a URL cannot contain spaces; they must be escaped', section: 'RFC 1738, section 2.2' },
     {
       pattern: /#/,
