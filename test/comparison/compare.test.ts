@@ -81,19 +81,14 @@ describe('compare', () => {
     ]);
   });
 
-  test.each([
-    'http://h/a',
-    'http://h/',
-    'x://h/a',
-    'ftp://u:p@h/a',
-    'nntp://h/g/1',
-    'gopher://h/1a',
-    'mailto:a@b',
-  ])('ignores different names, and a slash before the path: %s', (input) => {
-    const { components, differences } = compare(input);
-    expect(components.filter(({ differs }) => differs)).toEqual([]);
-    expect(differences.filter(({ kind }) => kind === 'component')).toEqual([]);
-  });
+  test.each(['http://h/a', 'http://h/', 'x://h/a', 'ftp://u:p@h/a', 'nntp://h/g/1', 'gopher://h/1a', 'mailto:a@b'])(
+    'ignores different names, and a slash before the path: %s',
+    (input) => {
+      const { components, differences } = compare(input);
+      expect(components.filter(({ differs }) => differs)).toEqual([]);
+      expect(differences.filter(({ kind }) => kind === 'component')).toEqual([]);
+    },
+  );
 
   test.each([
     ['http://h', 'path', 'a URI always has a path, which may be empty (RFC 3986, section 3.3)'],
@@ -103,7 +98,7 @@ describe('compare', () => {
     for (const from of ['rfc2396', 'rfc2732'] as const) {
       const { components, differences } = compare(input, { rfcs: [from, 'rfc3986'] });
       expect(components.filter(({ differs }) => differs).map((component) => component.name)).toEqual([name]);
-      const [difference] = differences.filter(({ kind }) => kind === 'component');
+      const difference = differences.find(({ kind }) => kind === 'component');
       expect(difference?.message).toBe(`${name} is "" in RFC 3986, absent in RFC ${from.slice(3)}: ${reason}`);
     }
   });
