@@ -102,7 +102,7 @@ function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] 
     });
     const text = whatwg.valid ? whatwg.components[name] : undefined;
     if (text === undefined && spans.every((span) => span === undefined)) return [];
-    const differs = spans.some((span) => !isSameSpan(component, spans[0], span));
+    const differs = spans.some((span) => !isSameSpan(spans[0], span));
     const isCompared = whatwg.valid && spans.length > 0 && hasComponent(name);
     const platformDiffers = isCompared && !spans.some((span) => (span?.text ?? '') === (text ?? ''));
     return [{ name, differs, platformDiffers }];

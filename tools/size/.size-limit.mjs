@@ -83,6 +83,7 @@ export default [
   minified('rfc-uri/rfc1808', '{ tryParse, canParse }', 20),
   bundle('rfc-uri/rfc1738', '{ tryParse, canParse }', 6.7),
   minified('rfc-uri/rfc1738', '{ tryParse, canParse }', 30),
+  bundle('rfc-uri/rfc1738', '{ parse }', 20),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 15.2),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 40.3),
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 45.5),

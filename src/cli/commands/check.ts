@@ -151,6 +151,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
     throw new UsageError('--only valid prints the lines themselves; --redact needs --format ndjson or tsv');
   const runOptions = {
     ...chosenRun(options, session),
+    recordShape: format === 'ndjson' || format === 'tsv' ? format : undefined,
     // with --only valid, text prints the records themselves
     head: format === 'text' && only === 'valid' ? printedHeader : head,
     tail: tail === undefined ? undefined : () => tail,

@@ -5,6 +5,7 @@ import { fileText, assertInput, inputFiles, reportUnreadable } from '../input/fi
 import type { Command } from '../arguments/command.js';
 
 import { summaryOutput } from '../output/totals.js';
+import { FileError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 
 /** The longest file that is read. */
@@ -18,6 +19,10 @@ the result can be added to others. Reads standard input if no FILE is given, or
 for "-". A file may hold several summaries, one per line.`,
   options: [
     {
+      name: 'allow-empty',
+      help: 'take an empty file for no lines; otherwise it is an error, because a run that was killed leaves one',
+    },
+    {
       name: 'format',
       value: 'FORMAT',
       help: `text (default): a table for each kind of total, with an example in each row, and on a terminal with bars
@@ -29,9 +34,12 @@ json: one line, as check prints it`,
     'rfc-uri check --rfc all --summary --format json README.md | rfc-uri summarize',
   ],
   exitCodes: `0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
-that cannot be read or is not a summary.`,
+that cannot be read, is empty, or is not a summary.`,
   run,
 };
+
+const EMPTY =
+  'it is empty, as if the run that should write it was killed; run that part again, or allow it with --allow-empty';
 
 /** `rfc-uri summarize`. */
 async function run(options: Arguments, session: Session): Promise<void> {
@@ -41,7 +49,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   for (const { name, file } of inputFiles(options.positionals)) {
     try {
       const text = await fileText(name, MAX_FILE_MIB, session);
-      total = summariesIn(text).reduce(addSummaries, total);
+      const summaries = summariesIn(text);
+      if (summaries.length === 0 && !options.flags.has('allow-empty')) throw new FileError(EMPTY);
+      total = summaries.reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;
       reportUnreadable(file, error, session, isOther ? { reason: `it is not a summary: ${error.message}` } : {});

@@ -45,8 +45,12 @@ export async function checkDocuments(
   const makeParser = await loadParser(how);
   tryOptions(() => makeParser(how));
   const output = values.get('output');
-  if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
+  if (output !== undefined && output !== '-') {
+    if (how.schema !== undefined) session.filesRead.push(how.schema);
+    await openOutput(output, session, positionals);
+  }
   const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
+  session.isReading = true;
   for (const { name, file } of inputFiles(positionals, check.redact)) {
     try {
       await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
@@ -54,6 +58,7 @@ export async function checkDocuments(
       reportUnreadable(file, error, session, error instanceof DocumentError ? { reason: error.message } : {});
     }
   }
+  session.isReading = false;
   await documents.output.end();
   session.note(documents.totals(rfc.name));
 }

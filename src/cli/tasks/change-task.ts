@@ -60,7 +60,11 @@ export function changeTask({ format, only }: ChangeOutput, change: (input: strin
       const output = new BatchOutput();
       let invalid = 0;
       let changed = 0;
-      for (const line = uriCursor(batch); line.next();) {
+      const line = uriCursor(
+        batch,
+        format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined,
+      );
+      while (line.next()) {
         let value: string | undefined;
         let error = line.troubleText;
         try {
@@ -78,7 +82,7 @@ export function changeTask({ format, only }: ChangeOutput, change: (input: strin
           output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
         else output.addLine(value === undefined ? line.asRead : line.changed(value));
       }
-      return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
+      return output.result({ changed, unchanged: batch.count - line.headers - changed - invalid, invalid });
     },
   };
 }

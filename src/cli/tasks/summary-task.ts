@@ -84,7 +84,7 @@ class SummaryTask implements Task {
       for (const { id } of this.#chosen) tally.addTo('rfc', id, example, plain - 1);
       tally.addTo('verdict', 'valid', example, plain - 1);
     }
-    tally.addLines(batch.count);
+    tally.addLines(batch.count - line.headers);
     return { ...new BatchOutput().result({}), summary: tally.summary() };
   }
 
