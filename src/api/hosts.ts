@@ -1,6 +1,6 @@
 import { chosenRfcs } from '../comparison/compare.js';
 import { type HostOptions, type Hosts, hostsBy, sameHostBy } from '../comparison/hosts.js';
-import { assertOptions } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 
 /** Options of `hostsOf` and `sameHost` for several RFCs. */
@@ -8,6 +8,8 @@ export interface HostsOptions extends HostOptions {
   /** The RFCs to ask; all by default. */
   readonly rfcs?: readonly Rfc[] | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({ rfcs: true, base: true } satisfies OptionNames<HostsOptions>);
 
 /**
  * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard against
@@ -31,7 +33,8 @@ export interface HostsOptions extends HostOptions {
  * invalid string is not an error.
  */
 export function hostsOf(input: string, options?: HostsOptions): Hosts {
-  return hostsBy(definitionsIn(options), input, options);
+  const { rfcs, own } = asked(options);
+  return hostsBy(rfcs, input, own);
 }
 
 /**
@@ -47,10 +50,13 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  * `hostsOf` and has the same limits.
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
-  return sameHostBy(definitionsIn(options), a, b, options);
+  const { rfcs, own } = asked(options);
+  return sameHostBy(rfcs, a, b, own);
 }
 
-function definitionsIn(options: HostsOptions | undefined): Definition[] {
-  if (options !== undefined) assertOptions(options);
-  return chosenRfcs(options?.rfcs).map((id) => rfcDefinition<Rfc>(id));
+/** The RFCs that options name, and the other options. */
+function asked(options: HostsOptions = {}): { readonly rfcs: Definition[]; readonly own: HostOptions } {
+  assertOptions(options, optionNames);
+  const { rfcs, ...own } = options;
+  return { rfcs: chosenRfcs(rfcs).map((id) => rfcDefinition<Rfc>(id)), own };
 }

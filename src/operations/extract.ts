@@ -8,10 +8,11 @@
  */
 import { NOWHERE } from '../automata/grammar-automaton.js';
 import { locate } from '../diagnostics/locate.js';
-import { assertOptions, assertString } from '../parse/arguments.js';
+import { assertFlag, assertString } from '../parse/arguments.js';
 import { readGoal } from '../parse/goal.js';
+import { assertOptions } from '../parse/options.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { extracted, type Extracted, type ExtractOptions, type Value } from './extracted.js';
+import { extracted, type Extracted, extractOptionNames, type ExtractOptions, type Value } from './extracted.js';
 import { lineWithSpace, quotedWithSpaces, wordEnd, type Candidate } from './invalid-candidates.js';
 import {
   PUNCTUATION,
@@ -44,8 +45,10 @@ export function extractedBy<I extends Rfc>(
   options: ExtractOptions = {},
 ): IterableIterator<Extracted> {
   assertString(text, 'text');
-  assertOptions(options);
+  assertOptions(options, extractOptionNames, rfc.id);
   const { relative = false, abbreviated = false } = options;
+  assertFlag('relative', relative);
+  assertFlag('abbreviated', abbreviated);
   if (relative && !rfc.resolver)
     throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
   return new Extractor(rfc, text, { relative, abbreviated }).all();

@@ -1,3 +1,5 @@
+import type { Names, OptionNames } from '../parse/options.js';
+
 /** Options that select strings to find in addition to URIs. */
 export interface ExtractOptions {
   /** Also find relative references in `<...>` and `<URL:...>`, if the RFC defines them. */
@@ -5,6 +7,11 @@ export interface ExtractOptions {
   /** Also find abbreviated URLs such as `www.w3.org/Addressing/` and add their scheme (RFC 2396, appendix F). */
   readonly abbreviated?: boolean | undefined;
 }
+
+export const extractOptionNames: Names = /* @__PURE__ */ Object.keys({
+  relative: true,
+  abbreviated: true,
+} satisfies OptionNames<ExtractOptions>);
 
 /** A URI found in a text. Offsets are UTF-16 units. */
 export interface Extracted {

@@ -3,8 +3,8 @@ import type { ComponentName, Core, Explained, Rfc, Rule, RuleName, RuleOf, Start
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
-import type { ParseOptions, RuleOptions } from './arguments.js';
-import { readGoal, matchGoal, type Goal } from './goal.js';
+import { type ParseOptions, parseOptionNames, type RuleOptions, ruleOptionNames } from './options.js';
+import { goalIn, matchGoal, type Goal } from './goal.js';
 
 /** The match of a rule other than a whole reference: its text and its components. */
 export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
@@ -47,8 +47,7 @@ export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boole
 ): Parsed<I, N, R> | undefined {
   // the usual case, as fast as possible
   if (options === undefined && typeof input === 'string') return wholeReference<I, N, R>(rfc, input);
-  const goal = readGoal(rfc, options);
-  return parseGoal<I, N, R>(rfc, goal, input);
+  return parseGoal<I, N, R>(rfc, goalIn(rfc, options, parseOptionNames), input);
 }
 
 /** `parse` for one RFC. */
@@ -60,7 +59,7 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   const isPlain = options === undefined && typeof input === 'string'; // the usual case, as fast as possible
   const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
   if (plain !== undefined) return plain;
-  const goal = readGoal(rfc, options);
+  const goal = goalIn(rfc, options, parseOptionNames);
   const uri = isPlain ? undefined : parseGoal<I, N, R>(rfc, goal, input);
   if (uri === undefined) throw syntaxErrorBy(rfc, goal, input);
   return uri;
@@ -75,23 +74,26 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   const isPlain = options === undefined && typeof input === 'string';
   const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
   if (plain !== undefined) return { ok: true, uri: plain };
-  const goal = readGoal(rfc, options);
+  const goal = goalIn(rfc, options, parseOptionNames);
   const uri = isPlain ? undefined : parseGoal<I, N, R>(rfc, goal, input);
   return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 
 /** `canParse` for one definition. It needs only the core. */
 export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
-  const { pattern } = rfc.scanner;
-  if (
-    options === undefined &&
-    typeof input === 'string' &&
-    pattern &&
-    input.length < PATTERN_LIMIT &&
-    pattern.test(input)
-  )
-    return true;
-  return matchGoal(rfc, readGoal(rfc, options), input) !== undefined;
+  if (options === undefined && typeof input === 'string' && matchesPattern(rfc, input)) return true;
+  const goal = goalIn(rfc, options, ruleOptionNames);
+  return (isUsual(goal, input) && matchesPattern(rfc, input)) || matchGoal(rfc, goal, input) !== undefined;
+}
+
+/** Whether a string matches the pattern of the likely ones. */
+function matchesPattern<I extends Rfc>({ scanner: { pattern } }: Core<I>, input: string): boolean {
+  return pattern !== undefined && input.length < PATTERN_LIMIT && pattern.test(input);
+}
+
+/** Whether an input is to be read as a whole reference, and nothing else is asked. */
+function isUsual<I extends Rfc>({ isWhole, schemes, ranges }: Goal<I>, input: string): boolean {
+  return isWhole && schemes === undefined && !ranges && typeof input === 'string';
 }
 
 /** An input parsed as a whole reference; `undefined` if it is invalid. */
@@ -110,6 +112,7 @@ function parseGoal<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   goal: Goal<I>,
   input: string,
 ): Parsed<I, N, R> | undefined {
+  if (isUsual(goal, input)) return wholeReference<I, N, R>(rfc, input);
   const match = matchGoal(rfc, goal, input);
   return match && makeUri<I, N, R>(rfc, goal, input, match);
 }

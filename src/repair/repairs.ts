@@ -1,6 +1,6 @@
 /** The repairs of an invalid string, the likeliest first. */
-import type { RuleOptions } from '../parse/arguments.js';
-import { matchGoal, type Goal } from '../parse/goal.js';
+import type { Names, OptionNames, RuleOptions } from '../parse/options.js';
+import { matchGoal, matchRule, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Repair, type RepairPlan } from './attempt.js';
 import { Grammar } from './causes/grammar.js';
@@ -15,10 +15,22 @@ export interface RepairOptions<N> extends RuleOptions<N> {
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
 }
 
+/** The names of the options of `diagnose` and `suggest`. */
+export const repairOptionNames: Names = /* @__PURE__ */ Object.keys({
+  rule: true,
+  literal: true,
+  redact: true,
+  schemes: true,
+  toAscii: true,
+  limit: true,
+} satisfies OptionNames<RepairOptions<never> & { readonly limit: number }>);
+
 /** What can be done about an invalid string. */
 export interface Repairs {
-  /** The likeliest first. */
+  /** The likeliest first. Each has an allowed scheme. */
   readonly repairs: readonly Repair[];
+  /** If there are none, the likeliest of those whose scheme is not allowed. */
+  readonly refused?: Repair | undefined;
   /** What the author must do, if the cause is known but no repair can be offered. */
   readonly advice: string | undefined;
 }
@@ -41,16 +53,18 @@ export function findRepairs<I extends Rfc>(
     },
     causes,
     isWhole: rfc.startRules.includes(goal.rule),
-    isValid: (text) => matchGoal(rfc, goal, text) !== undefined,
+    isValid: (text) => matchRule(rfc, goal, text) !== undefined,
   };
   const first = new Attempt(plan, input);
   const best = first.repair();
-  const repairs: Repair[] = best ? [best] : [];
+  const isAllowed = ({ value }: Repair): boolean =>
+    goal.schemes === undefined || matchGoal(rfc, goal, value) !== undefined;
+  const repairs: Repair[] = best && isAllowed(best) ? [best] : [];
   for (const [cause, count] of first.choices) {
     for (let remedy = 1; remedy < count && repairs.length < limit; remedy++) {
       const other = new Attempt(plan, input, cause, remedy).repair();
-      if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
+      if (other && isAllowed(other) && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }
-  return { repairs, advice: first.advice };
+  return { repairs, refused: repairs.length === 0 ? best : undefined, advice: first.advice };
 }

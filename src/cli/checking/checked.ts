@@ -1,7 +1,7 @@
 /** What the checker finds out about a line. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { RfcName } from '../../formats/line-text.js';
-import type { RuleOptions } from '../../parse/arguments.js';
+import type { RuleOptions } from '../../parse/options.js';
 import type { Parsed } from '../../parse/parse.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
