@@ -39,7 +39,8 @@ export interface OutputOptions<O extends Output> {
   readonly output?: O | undefined;
 }
 
-type Output = 'string' | 'parsed';
+/** What a schema makes of a valid string. */
+export type Output = 'string' | 'parsed';
 
 /** A schema. The issues of an invalid string are its errors; a value of another type has one issue, with only a message. */
 export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = StandardSchemaV1<

@@ -1,5 +1,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { ComponentName, Core, Explained, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
+import type {
+  ComponentName,
+  Core,
+  Explained,
+  RequiredComponent,
+  Rfc,
+  Rule,
+  RuleName,
+  RuleOf,
+  StartRule,
+  Uri,
+} from '../rfcs/registry.js';
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
@@ -11,8 +22,13 @@ export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly rfc: I;
   readonly rule: R;
   readonly text: string;
-  readonly components: Readonly<Partial<Record<ComponentName<I>, string>>>;
+  readonly components: Readonly<Partial<Record<ComponentName<I>, string>>> & RequiredTexts<I, R>;
 }
+
+/** The components that all strings of a rule have. */
+type RequiredTexts<I extends Rfc, R> = {
+  [K in I]: { readonly [N in RequiredComponent<K, R>]: string };
+}[I];
 
 /** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if the option is set. */
 export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
@@ -27,8 +43,17 @@ export interface Ranged<I extends Rfc> {
 
 /** The Uri that a start rule yields: its own, or any if the rule only chooses among others. */
 type UriOfRule<I extends Rfc, R> = {
-  [K in I]: [UriWith<Uri<K>, R>] extends [never] ? Uri<K> : UriWith<Uri<K>, R>;
+  [K in I]: WithRequired<K, R, [UriWith<Uri<K>, R>] extends [never] ? Uri<K> : UriWith<Uri<K>, R>>;
 }[I];
+
+/** A Uri whose components are present if all strings of the rule have them. */
+type WithRequired<I extends Rfc, R, U> = [Loose<U, RequiredComponent<I, R>>] extends [never]
+  ? U
+  : U & { readonly [N in Loose<U, RequiredComponent<I, R>>]: Exclude<U[N], undefined> };
+
+/** Those of some fields that may be `undefined`. */
+type Loose<U, N> = { [K in keyof U & N]: undefined extends U[K] ? K : never }[keyof U & N];
+
 type UriWith<U, R> = U extends { readonly rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
 /** The result of `safeParse`: the URI, or the first error. */

@@ -73,6 +73,9 @@ const integrations: Readonly<Record<string, Readonly<Record<string, ((options: o
   'fast-check': {},
   matchers: {},
   'standard-schema': { schemasBy: undefined },
+  arktype: {},
+  valibot: {},
+  zod: {},
 };
 
 describe('integrations', () => {

@@ -139,7 +139,14 @@ describe.each(ids)('%s: schemes', (rfc) => {
   test('all strings with these schemes may be drawn, and no others', () => {
     const own = uriReference({ rfc, schemes });
     const all = uriReference({ rfc, maxLength: 4 });
-    for (const text of ['a:b', 'b:b', 'http://h/', 'ftp://h/', ...fc.sample(all, 1000), ...fc.sample(uriReference({ rfc, schemes, maxLength: 4 }), 300)])
+    for (const text of [
+      'a:b',
+      'b:b',
+      'http://h/',
+      'ftp://h/',
+      ...fc.sample(all, 1000),
+      ...fc.sample(uriReference({ rfc, schemes, maxLength: 4 }), 300),
+    ])
       expect([text, own.canShrinkWithoutContext(text)]).toEqual([text, canParse(text, { rfc, schemes })]);
   });
 });
