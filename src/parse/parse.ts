@@ -11,6 +11,7 @@ import type {
   StartRule,
   Uri,
 } from '../rfcs/registry.js';
+import { ParsedText, type Unfinished } from '../rfcs/model/parsed-text.js';
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
@@ -151,7 +152,19 @@ export function makeUri<I extends Rfc, N extends RuleName<I>, R extends boolean>
 ): Parsed<I, N, R> {
   const uri = rfc.startRules.includes(rule)
     ? rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rule)
-    : { rfc: rfc.id, rule, text: input, components: componentTexts(input, rfc.componentRanges(input, match, rule)) };
+    : ruleMatch(rfc, rule, input, componentTexts(input, rfc.componentRanges(input, match, rule)));
   // RuleOf<N> is `rule`, or the rule that it chose
-  return (ranges ? { ...uri, ranges: rfc.componentRanges(input, match, rule) } : uri) as Parsed<I, N, R>;
+  return (ranges ? Object.assign(uri, { ranges: rfc.componentRanges(input, match, rule) }) : uri) as Parsed<I, N, R>;
+}
+
+/** The match of a rule other than a whole reference. */
+function ruleMatch<I extends Rfc>(rfc: Core<I>, rule: Rule<I>, text: string, components: object): object {
+  const match = new ParsedText(text) as Unfinished<
+    Pick<RuleMatch<I>, 'rfc' | 'rule' | 'text'> & { readonly components: object }
+  >;
+  match.rfc = rfc.id;
+  match.rule = rule;
+  match.text = text;
+  match.components = components;
+  return match;
 }

@@ -44,7 +44,7 @@ type WithoutComponent<I extends Rfc, R, N> = R extends keyof RfcTypes[I]['requir
     : R
   : R;
 
-/** A URI or URL with its components under the RFC's names: a plain object. Absent is `undefined`, empty is `''`. */
+/** A URI or URL with its components under the RFC's names, as own fields. Absent is `undefined`, empty is `''`. */
 export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
 
 /** A rule's node in the syntax tree. */
