@@ -1,4 +1,6 @@
-import type { Names, OptionNames } from '../parse/options.js';
+import { assertFlag } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
 
 /** Options that select strings to find in addition to URIs. */
 export interface ExtractOptions {
@@ -8,10 +10,21 @@ export interface ExtractOptions {
   readonly abbreviated?: boolean | undefined;
 }
 
-export const extractOptionNames: Names = /* @__PURE__ */ Object.keys({
+const optionNames: Names = /* @__PURE__ */ Object.keys({
   relative: true,
   abbreviated: true,
 } satisfies OptionNames<ExtractOptions>);
+
+/** The options of a caller, each read once. Throws a RangeError for `relative` if the RFC does not define relative references. */
+export function readExtractOptions<I extends Rfc>(rfc: Definition<I>, options: ExtractOptions): ExtractOptions {
+  assertOptions(options, optionNames, rfc.id);
+  const { relative = false, abbreviated = false } = options;
+  assertFlag('relative', relative);
+  assertFlag('abbreviated', abbreviated);
+  if (relative && !rfc.resolver)
+    throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
+  return { relative, abbreviated };
+}
 
 /** A URI found in a text. Offsets are UTF-16 units. */
 export interface Extracted {
@@ -30,7 +43,7 @@ export interface Extracted {
   readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
   /** The text after a `#` inside delimiters, under an RFC whose URLs have no fragment, such as RFC 1738. */
   readonly fragment?: string;
-  /** Present if the scheme was guessed. */
+  /** Present if the URI was found by a heuristic: its scheme was guessed. */
   readonly heuristic?: true;
   /**
    * The other possible URIs if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. If
@@ -40,10 +53,15 @@ export interface Extracted {
 }
 
 /** The value of an extracted URI, before its offsets are known. */
-export type Value = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
+export type ExtractedValue = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
 
 /** The URI with its offsets. It does not spread `value`, which would take most of the time if there are millions of URIs. */
-export function extracted(value: Value, start: number, text: string, delimiter: Extracted['delimiter']): Extracted {
+export function extracted(
+  value: ExtractedValue,
+  start: number,
+  text: string,
+  delimiter: Extracted['delimiter'],
+): Extracted {
   const { fragment, heuristic } = value;
   const found = { value: value.value, start, end: start + text.length, text, delimiter };
   if (fragment === undefined) return heuristic ? { ...found, heuristic } : found;

@@ -3,11 +3,11 @@ import type {
   ComponentName,
   Core,
   Explained,
+  NamedRule,
   RequiredComponent,
   Rfc,
   Rule,
   RuleName,
-  RuleOf,
   StartRule,
   Uri,
 } from '../rfcs/registry.js';
@@ -32,9 +32,9 @@ type RequiredTexts<I extends Rfc, R> = {
 }[I];
 
 /** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if the option is set. */
-export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
-  ? UriOfRule<I, RuleOf<I, N>>
-  : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
+export type Parsed<I extends Rfc, N, R = false> = (NamedRule<I, N> extends StartRule<I>
+  ? UriOfRule<I, NamedRule<I, N>>
+  : RuleMatch<I, NamedRule<I, N> & Rule<I>>) &
   (R extends true ? Ranged<I> : unknown);
 
 /** The position of each component, in order. */
@@ -153,7 +153,7 @@ export function makeUri<I extends Rfc, N extends RuleName<I>, R extends boolean>
   const uri = rfc.startRules.includes(rule)
     ? rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rule)
     : ruleMatch(rfc, rule, input, componentTexts(input, rfc.componentRanges(input, match, rule)));
-  // RuleOf<N> is `rule`, or the rule that it chose
+  // NamedRule<N> is `rule`, or the rule that it chose
   return (ranges ? Object.assign(uri, { ranges: rfc.componentRanges(input, match, rule) }) : uri) as Parsed<I, N, R>;
 }
 

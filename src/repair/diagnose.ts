@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertFunction, assertString, assertWhole, shownInput } from '../parse/arguments.js';
+import { assertString, assertWhole, shownInput } from '../parse/arguments.js';
 import { firstDiagnostic, schemeError } from '../parse/first-error.js';
 import { assertOptions } from '../parse/options.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
@@ -9,7 +9,14 @@ import { EditedText } from '../syntax/edit.js';
 import type { Repair } from './attempt.js';
 import { type ErrorSearch, findErrors } from './errors.js';
 import { withFixes } from './fixes.js';
-import { findRepairs, repairOptionNames, type RepairOptions, type Repairs } from './repairs.js';
+import {
+  findRepairs,
+  repairOptionNames,
+  type RepairOptions,
+  type Repairs,
+  type RepairSetting,
+  repairSettingIn,
+} from './repairs.js';
 import { findWarnings } from './warnings.js';
 
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
@@ -30,15 +37,15 @@ export function diagnoseBy<I extends Rfc>(
 ): Diagnostic<I>[] {
   assertString(input, 'input');
   assertOptions(options, repairOptionNames, rfc.id);
-  const { limit = DEFAULT_LIMIT, toAscii } = options;
+  const { limit = DEFAULT_LIMIT } = options;
+  const setting = repairSettingIn(options);
   assertWhole('limit', limit, MAX_LIMIT);
-  assertFunction('toAscii', toAscii);
   const goal = readGoal(rfc, options);
   const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
   const refused = schemeError(rfc, goal, input);
   if (refused) return [refused];
-  return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
+  return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, setting), limit);
 }
 
 /** The errors of an invalid string, and its repairs: what `diagnose` and `suggest` find, at half the cost of both. */
@@ -46,11 +53,11 @@ export function explainBy<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  { maxRepairs, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly maxRepairs: number },
+  { maxRepairs, ...setting }: RepairSetting & { readonly maxRepairs: number },
 ): { readonly diagnostics: Diagnostic<I>[]; readonly repairs: readonly Repair[] } {
   const refused = schemeError(rfc, goal, input);
   if (refused) return { diagnostics: [refused], repairs: [] };
-  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), toAscii);
+  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), setting);
   return {
     diagnostics: explainErrors(rfc, goal, input, found, DEFAULT_LIMIT),
     repairs: found.repairs.slice(0, maxRepairs),
@@ -71,7 +78,7 @@ function explainErrors<I extends Rfc>(
   if (found.refused) return explainRefused(rfc, goal, input, { first, shown, limit, ...found.refused });
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
   const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
-  return withFixes(errors, { input, shown, best, others });
+  return withFixes(errors, { input, shown, best, others, escape: found.escape });
 }
 
 /** The errors of a string whose likeliest repair has a scheme that is not allowed: without fixes, and the error of the scheme last. */

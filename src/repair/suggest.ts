@@ -1,10 +1,10 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
-import { assertFunction, assertString, assertWhole } from '../parse/arguments.js';
+import { assertString, assertWhole } from '../parse/arguments.js';
 import { readGoal, matchRule } from '../parse/goal.js';
 import { assertOptions } from '../parse/options.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './attempt.js';
-import { findRepairs, repairOptionNames, type RepairOptions } from './repairs.js';
+import { findRepairs, repairOptionNames, type RepairOptions, repairSettingIn } from './repairs.js';
 
 export interface SuggestOptions<N> extends RepairOptions<N> {
   /** How many suggestions to return at most: 5 by default, up to 100. */
@@ -22,12 +22,12 @@ export function suggestBy<I extends Rfc>(
 ): Suggestion[] {
   assertString(input, 'input');
   assertOptions(options, repairOptionNames, rfc.id);
-  const { limit = DEFAULT_LIMIT, toAscii } = options;
+  const { limit = DEFAULT_LIMIT } = options;
+  const setting = repairSettingIn(options);
   assertWhole('limit', limit, MAX_LIMIT);
-  assertFunction('toAscii', toAscii);
   const goal = readGoal(rfc, options);
   if (limit === 0 || matchRule(rfc, goal, input)) return []; // no repair makes a scheme an allowed one
-  return findRepairs(rfc, goal, input, limit, toAscii).repairs.map(makeSuggestion);
+  return findRepairs(rfc, goal, input, limit, setting).repairs.map(makeSuggestion);
 }
 
 function makeSuggestion({ value, edits, certainty, causes }: Repair): Suggestion {
