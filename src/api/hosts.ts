@@ -24,10 +24,13 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({ rfcs: true, base: true 
  * ```
  *
  * It compares strings and nothing else. It cannot tell which machine answers: a name may resolve to a private address, and to
- * another one a moment later; a server may redirect; a proxy may rewrite. It does not know parsers that follow neither an RFC
- * nor the URL Standard, such as those that accept strings that every RFC rejects. It compares neither schemes nor ports. So
- * pass on exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and
- * check again after each redirect.
+ * another one a moment later; a server may redirect; a proxy may rewrite. It compares neither schemes nor ports. So pass on
+ * exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and check again
+ * after each redirect.
+ *
+ * Do not use it if a program contacts the host that follows neither an RFC nor the URL Standard: `url.parse` of Node reads the
+ * host `evil.com` in `http://evil.com;.good.com/`, and curl reads `127.0.0.1` in `gopher://0177.0.0.1/`; RFC 3986 and `URL` read
+ * both hosts as they are written.
  *
  * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
  * invalid string is not an error.
