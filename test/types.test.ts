@@ -87,7 +87,7 @@ export function types(): void {
   holds<Equal<typeof server.components.port, string | undefined>>();
   const ofOne = rfc2396.parse('', { rule: 'absoluteURI' });
   holds<Equal<typeof ofOne.scheme, string>>();
-  const either = parse('', { rfc: 'rfc3986', rule: 'URI' as 'URI' | 'relative_ref' });
+  const either = parse<'rfc3986', 'URI' | 'relative_ref'>('', { rfc: 'rfc3986', rule: 'URI' });
   holds<Equal<typeof either.scheme, string | undefined>>();
 
   // a tree narrows by rule, and has typed children

@@ -29,9 +29,7 @@ function requiredIn(expression: ast.Expression | ast.Named, required: ReadonlyMa
   const inside = (part: ast.Expression | ast.Named): Set<string> => requiredIn(part, required);
   switch (expression.type) {
     case 'choice':
-      return expression.alternatives
-        .map(inside)
-        .reduce((all, one) => new Set([...all].filter((name) => one.has(name))));
+      return expression.alternatives.map(inside).reduce((all, one) => shared(all, one));
     case 'sequence':
       return new Set(expression.elements.flatMap((element) => [...inside(element)]));
     case 'rule_ref':
@@ -46,4 +44,8 @@ function requiredIn(expression: ast.Expression | ast.Named, required: ReadonlyMa
     default: // optional, repeated or looked ahead: none is required; and characters
       return new Set();
   }
+}
+
+function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> {
+  return new Set(Array.from(a).filter((name) => b.has(name)));
 }

@@ -15,7 +15,7 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({ rule: true } satisfies 
 /** `toRegExp` for one definition and a rule, or options. Throws a RangeError for a missing or unknown rule. */
 export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): RegExp {
   const rule = typeof given === 'object' ? ruleIn(rfc, given as RegExpOptions<RuleName<I>>) : given; // names are no objects
-  return startRegExp(rfc, ruleByName(rfc, rule as RuleName<I>));
+  return startRegExp(rfc, ruleByName(rfc, rule));
 }
 
 function ruleIn<I extends Rfc>({ id }: Definition<I>, options: RegExpOptions<RuleName<I>>): RuleName<I> {

@@ -27,7 +27,7 @@ function verdict(
   const code = result.ok ? 'valid' : result.diagnostics[0].code;
   expect(canParse(input, options)).toBe(result.ok);
   expect(tryParse(input, options) !== undefined).toBe(result.ok);
-  expect(diagnose(input, options).filter(({ severity }) => severity === 'error')[0]?.code ?? 'valid').toBe(code);
+  expect(diagnose(input, options).find(({ severity }) => severity === 'error')?.code ?? 'valid').toBe(code);
   for (const throwing of [parse, parseTree] as Call[])
     if (result.ok) expect(throwing(input, options)).toBeDefined();
     else expect(() => throwing(input, options)).toThrow(UriSyntaxError);
@@ -164,7 +164,6 @@ describe('wrong schemes', () => {
 
   test.each(rfcIds)('%s: each rule of whole references takes schemes', (rfc) => {
     const { startRules } = rfcs[rfc];
-    for (const rule of startRules)
-      expect(() => canParse('x:y', { rfc, rule: rule as never, schemes: ['x'] })).not.toThrow();
+    for (const rule of startRules) expect(() => canParse('x:y', { rfc, rule, schemes: ['x'] })).not.toThrow();
   });
 });

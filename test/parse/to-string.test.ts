@@ -1,4 +1,5 @@
 /** `${uri}` is the URI, and nothing else of a result changes: JSON, copies and comparisons. */
+/* oxlint-disable typescript/no-base-to-string, typescript/restrict-template-expressions -- results have a toString of their own */
 import { describe, expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { parse, rfcs, safeParse, sample, tryParse, update, type RuleName } from '../../src/index.js';
@@ -12,7 +13,7 @@ describe.each(rfcIds)('%s', (rfc) => {
         { rfc, rule: rule as RuleName },
         { rfc, rule: rule as RuleName, ranges: true },
       ])
-        expect(`${tryParse(text, options)}`).toBe(text); // oxlint-disable-line typescript/no-base-to-string, typescript/restrict-template-expressions
+        expect(`${tryParse(text, options)}`).toBe(text);
   });
 
   test('JSON, keys, copies and comparisons are those of a plain object', () => {

@@ -83,11 +83,11 @@ export default [
   minified('rfc-uri/rfc1808', '{ tryParse, canParse }', 20),
   bundle('rfc-uri/rfc1738', '{ tryParse, canParse }', 8),
   minified('rfc-uri/rfc1738', '{ tryParse, canParse }', 31.5),
-  bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 16.3),
+  bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 16.6),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 40.3),
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 45.5),
-  bundle('rfc-uri', '{ hostsOf, sameHost }', 66),
-  bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 27.5),
+  bundle('rfc-uri', '{ hostsOf, sameHost }', 66.8),
+  bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 28.1),
   integration('rfc-uri/standard-schema', '{ uri }', 89),
   integration('rfc-uri/ajv', 'addUri', 89),
   ...[
@@ -100,6 +100,6 @@ export default [
       '../../dist/src/rfc3986.js': '{ rfc3986 }',
     },
   })),
-  integration('rfc-uri/fast-check', '{ uri }', 58, { ignore: ['fast-check'] }),
+  integration('rfc-uri/fast-check', '{ uri }', 59, { ignore: ['fast-check'] }),
   integration('rfc-uri/matchers', '{ toBeUri }', 98),
 ];
