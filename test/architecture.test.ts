@@ -60,19 +60,22 @@ test('imports lead only to folders of layers', () => {
   const others = sources.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
   );
-  // functions of DuckDB are made by its package, and the arbitraries of fast-check extend its class; the other integrations
-  // have types of their own. papaparse is bundled into the command line
+  // functions of DuckDB, schemas of Zod, Valibot and ArkType are made by these packages, and the arbitraries of fast-check
+  // extend its class; the other integrations have types of their own. papaparse is bundled into the command line
   // each format of documents has a parser, which users install
   const packages = new Set(others.filter((name) => !name.startsWith('node:')));
   expect([...packages].toSorted()).toEqual([
     '@csstools/css-tokenizer',
     '@duckdb/node-api',
+    'arktype',
     'fast-check',
     'htmlparser2',
     'jsonc-parser',
     'mdast-util-from-markdown',
     'papaparse',
     'saxes',
+    'valibot',
+    'zod',
   ]);
 });
 

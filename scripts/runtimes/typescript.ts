@@ -25,10 +25,10 @@ parse('http://h/', { rfc: 'rfc1' });
 rfc1738.parse('http://h/').net_loc;
 `;
 
-/** Every entry point but those that extend a class of another library. */
+/** Every entry point but those whose types are another library's. */
 const imports = (): string =>
   entryPoints()
-    .filter(({ name }) => !name.endsWith('/fast-check'))
+    .filter(({ name }) => !/\/(?:arktype|fast-check|valibot|zod)$/.test(name))
     .map(({ name }, index) => `import * as entry${index} from '${name}';\nvoid entry${index};\n`)
     .join('');
 

@@ -11,9 +11,12 @@ import type { SitePage } from './page.js';
 const entryPoints: Readonly<Record<string, string>> = {
   index: 'rfc-uri',
   'integrations/ajv': 'rfc-uri/ajv',
+  'integrations/arktype': 'rfc-uri/arktype',
   'integrations/fast-check': 'rfc-uri/fast-check',
   'integrations/matchers': 'rfc-uri/matchers',
   'integrations/standard-schema': 'rfc-uri/standard-schema',
+  'integrations/valibot': 'rfc-uri/valibot',
+  'integrations/zod': 'rfc-uri/zod',
 };
 
 const INTRODUCTION = `

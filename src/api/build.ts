@@ -1,7 +1,8 @@
 import { buildBy, updateBy, type UriChanges, type UriParts } from '../operations/build.js';
 import { encodeBy, type EncodeOptions } from '../operations/encode.js';
 import { segmentsBy } from '../parse/parse-tree.js';
-import { assertObject, assertOptions } from '../parse/arguments.js';
+import { assertObject } from '../parse/arguments.js';
+import { assertOptions, rfcOptionNames } from '../parse/options.js';
 import type { RuleMatch } from '../parse/parse.js';
 import type { Segment } from '../rfcs/model/definition.js';
 import { builderRegistry, rfcDefinition, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
@@ -24,7 +25,7 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string;
 export function serialize<I extends Rfc>(components: UriParts<I>, options: RfcOption<I>): string;
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I>, options?: RfcOption<I>): string {
   assertObject(uri, 'uri');
-  if (options !== undefined) assertOptions(options);
+  if (options !== undefined) assertOptions(options, rfcOptionNames);
   const id = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
   if (id === undefined) throw missingRfc();
   return buildBy<I>(rfcDefinition(id), builderRegistry[id], uri);

@@ -1,6 +1,6 @@
 import { expectedText as joinExpected } from '../diagnostics/expected.js';
-import { completeBy, type Completion } from '../parse/complete.js';
-import { assertArray, assertString, type RuleOptions } from '../parse/arguments.js';
+import { completeBy, type CompleteOptions, type Completion } from '../parse/complete.js';
+import { assertArray, assertString } from '../parse/arguments.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 
@@ -20,7 +20,7 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  */
 export function complete<I extends Rfc>(
   input: string,
-  options: RfcOption<I> & RuleOptions<RuleName<I>>,
+  options: RfcOption<I> & CompleteOptions<RuleName<I>>,
 ): Completion<I> {
   return completeBy<I>(definitionIn(options), input, options);
 }

@@ -1,5 +1,6 @@
 import { relativizeBy } from '../operations/relativize.js';
 import { resolveBy, type ResolvedSteps, resolveStepsBy } from '../operations/resolve.js';
+import { assertOptions, rfcOptionNames } from '../parse/options.js';
 import type { Rfc } from '../rfcs/registry.js';
 import type { ResolveOptions } from '../rfcs/model/resolution.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
@@ -62,7 +63,9 @@ export function resolveSteps<I extends Rfc>(
  * target that is not absolute.
  */
 export function relativize<I extends Rfc>(target: string, base: string, options: RfcOption<I>): string {
-  return relativizeBy<I>(definitionIn(options), target, base);
+  const rfc = definitionIn(options);
+  assertOptions(options, rfcOptionNames);
+  return relativizeBy<I>(rfc, target, base);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ParseOptions, RuleOptions } from '../parse/arguments.js';
+import type { ParseOptions, RuleOptions } from '../parse/options.js';
 import { parseTreeBy, type Tree } from '../parse/parse-tree.js';
 import { canParseBy, parseBy, type Parsed, type ParseResult, safeParseBy, tryParseBy } from '../parse/parse.js';
 import { type DefaultRule, type Rfc, type RuleName, treeRegistry } from '../rfcs/registry.js';

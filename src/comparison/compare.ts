@@ -1,4 +1,5 @@
-import { assertOptions, assertString } from '../parse/arguments.js';
+import { assertString } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
 import { typeName } from '../syntax/show.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
@@ -15,6 +16,11 @@ export interface CompareOptions {
   /** If given, the string is also resolved against this base. */
   readonly base?: string | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  rfcs: true,
+  base: true,
+} satisfies OptionNames<CompareOptions>);
 
 /** A component that at least one RFC or `URL` finds in the string. */
 export interface ComponentRow {
@@ -54,7 +60,7 @@ export interface Comparison {
  */
 export function compare(input: string, options: CompareOptions = {}): Comparison {
   assertString(input, 'input');
-  assertOptions(options);
+  assertOptions(options, optionNames);
   const { base, rfcs } = options;
   if (base !== undefined) assertString(base, 'base');
   const ids = chosenRfcs(rfcs);

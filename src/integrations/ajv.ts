@@ -1,11 +1,12 @@
 /** Formats and a keyword for Ajv 8. */
 import { startRegExp } from '../languages/regexp.js';
+import { assertOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
 import { type Definition, rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
 import { heldDefinition, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
-import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
+import { type FormOptions, formOptionNames, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { findIssues, type UriIssue } from './issues.js';
 
 export type { AjvInstance } from './ajv-types.js';
@@ -74,9 +75,9 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   const standard = definitions.find(({ hasJsonSchemaFormats }) => hasJsonSchemaFormats);
   for (const [name, form] of Object.entries(formats)) {
     const addFormat = (format: string, rfc: Definition): void => {
-      const wanted = wantedBy<Rfc>(rfc, form, undefined);
-      const { rule } = wanted;
-      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, { rule }));
+      const wanted = wantedBy<Rfc>(rfc, form, {});
+      const { options } = wanted;
+      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, options));
     };
     if (standard) addFormat(name, standard);
     for (const rfc of definitions) addFormat(`${name}:${rfc.id}`, rfc);
@@ -103,13 +104,13 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
  * code; other programs do not need it. Throws a RangeError for an unknown RFC or rule.
  */
 export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
-  return errorFinder(wantedIn('uri', value), all);
+  return errorFinder(wantedIn('uri', value, formOptionNames), all);
 }
 
 function errorFinder(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
-  const { rfc, rule } = wanted;
+  const { rfc, options } = wanted;
   return (text) => {
-    if (canParseBy(rfc, text, { rule })) return [];
+    if (canParseBy(rfc, text, options)) return [];
     const issues = findIssues(wanted, text);
     return (all ? issues : issues.slice(0, 1)).map(({ message, ...params }) => ({ message, params }));
   };
@@ -121,9 +122,9 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   schemaType: 'object',
   metaSchema: {
     type: 'object',
-    properties: { rfc: { enum: definitions.map(({ id }) => id) }, rule: { type: 'string' } },
+    // errors of the other properties are thrown by `code`, with better messages
+    properties: { rfc: { enum: definitions.map(({ id }) => id) } },
     required: ['rfc'],
-    additionalProperties: false,
   },
   error: {
     message: ({ gen, params: { issue } }) => code(gen, [issue, '.message']),
@@ -132,9 +133,10 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   code(context) {
     const { gen, data, schema, it } = context;
     const all = it.allErrors === true;
-    const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
-    const definition = definitions.find(({ id }) => id === rfc) as Definition;
-    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', rule), all);
+    const value = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
+    const definition = definitions.find(({ id }) => id === value.rfc) as Definition;
+    assertOptions(value, formOptionNames);
+    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', value), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
     const issues = gen.const('issues', code(gen, [find, '(', data, ')']));

@@ -2,12 +2,23 @@
 import { Arbitrary, type Random, Stream, Value } from 'fast-check';
 import { type DrawOptions, RandomSource, Sampler } from '../languages/draw.js';
 import { isNearMiss, smallerMatches, smallerNearMisses } from '../languages/shrink.js';
+import { assertFlag } from '../parse/arguments.js';
+import type { Names, OptionNames } from '../parse/options.js';
 import type { Form } from '../rfcs/model/definition.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { type FormOptions, wantedIn } from './form-options.js';
 
 /** Options of the arbitraries. */
 export interface UriConstraints<I extends Rfc = Rfc> extends FormOptions<I, RuleName<I>>, DrawOptions {}
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  rfc: true,
+  rule: true,
+  schemes: true,
+  minLength: true,
+  maxLength: true,
+  near: true,
+} satisfies OptionNames<UriConstraints>);
 
 /**
  * Strings that are a URI under an RFC, or match any rule of it. A length is drawn first; every string of that length is
@@ -42,9 +53,10 @@ export function relativeUri<I extends Rfc>(constraints: UriConstraints<I>): Arbi
 }
 
 function makeArbitrary<I extends Rfc>(form: Form, constraints: UriConstraints<I>): Arbitrary<string> {
-  const { rfc, start } = wantedIn(form, constraints);
+  const { rfc, start, options } = wantedIn(form, constraints, optionNames);
   const { minLength = 0, maxLength, near = false } = constraints;
-  return new UriArbitrary(new Sampler(rfc, start, { minLength, maxLength, near }), minLength, near);
+  assertFlag('near', near);
+  return new UriArbitrary(new Sampler(rfc, start, { minLength, maxLength, near }, options.schemes), minLength, near);
 }
 
 /** No bias: small strings are as likely as others. */

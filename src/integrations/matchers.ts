@@ -6,7 +6,7 @@ import { suggestBy } from '../repair/suggest.js';
 import type { Form } from '../rfcs/model/definition.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { type FormOptions, wantedIn } from './form-options.js';
+import { type FormOptions, formOptionNames, wantedIn } from './form-options.js';
 
 /** The result of a matcher, in Jest and in Vitest. */
 export interface MatcherResult {
@@ -61,28 +61,29 @@ function matched<I extends Rfc>(
   received: unknown,
   options: FormOptions<I>,
 ): MatcherResult {
-  const wanted = wantedIn(form, options);
-  const { rfc, rule } = wanted;
+  const { rfc, options: wanted } = wantedIn(form, options, formOptionNames);
   const call = (not: string): string => `expect(received)${not}.${name}(${shownOptions(options)})\n\n`;
   if (typeof received !== 'string') {
     return { pass: false, message: () => `${call('')}received must be a string, not ${typeName(received)}` };
   }
-  if (canParseBy(rfc, received, { rule })) {
+  if (canParseBy(rfc, received, wanted)) {
     return { pass: true, message: () => `${call('.not')}received is valid under ${rfc.name}: ${quote(received)}` };
   }
   return {
     pass: false,
     message: () => {
-      const diagnostics = diagnoseBy(rfc, received, { rule });
-      const repairs = suggestBy(rfc, received, { rule, limit: 1 });
+      const diagnostics = diagnoseBy(rfc, received, wanted);
+      const repairs = suggestBy(rfc, received, { ...wanted, limit: 1 });
       return call('') + lineText({ input: received, diagnostics, repairs }, { maxErrors: MAX_ERRORS });
     },
   };
 }
 
 /** Options as a test writes them. */
-function shownOptions<I extends Rfc>({ rfc, rule }: FormOptions<I>): string {
-  return `{ rfc: '${rfc}'${rule === undefined ? '' : `, rule: '${String(rule)}'`} }`;
+function shownOptions<I extends Rfc>({ rfc, rule, schemes }: FormOptions<I>): string {
+  const ruleText = rule === undefined ? '' : `, rule: '${String(rule)}'`;
+  const schemesText = schemes === undefined ? '' : `, schemes: [${schemes.map((name) => `'${name}'`).join(', ')}]`;
+  return `{ rfc: '${rfc}'${ruleText}${schemesText} }`;
 }
 
 /* The types of `expect`. Where a library is not installed, the compiler ignores its part. */

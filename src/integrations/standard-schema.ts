@@ -1,6 +1,7 @@
 /** Schemas for libraries that read Standard Schema: arktype, TanStack Form, React Hook Form and others. */
 import { normalizeBy, normalizeLevels } from '../operations/normalize.js';
-import { assertChoice, assertOptions } from '../parse/arguments.js';
+import { assertChoice } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { canParseBy, type Parsed, tryParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
@@ -22,6 +23,14 @@ export interface SchemaOptions<I extends Rfc, N extends RuleName<I>, O extends O
 export interface BoundSchemaOptions<I extends Rfc, N extends RuleName<I>, O extends Output>
   extends Omit<FormOptions<I, N>, 'rfc'>, OutputOptions<O> {}
 
+const schemaOptionNames: Names = /* @__PURE__ */ Object.keys({
+  rfc: true,
+  rule: true,
+  schemes: true,
+  normalize: true,
+  output: true,
+} satisfies OptionNames<SchemaOptions<Rfc, RuleName, Output>>);
+
 /** Options that choose the output for a valid string. */
 export interface OutputOptions<O extends Output> {
   /** Whether the output is normalized, and how far: `true` for what the RFC's text calls equivalent. Not with `rule`. */
@@ -30,7 +39,8 @@ export interface OutputOptions<O extends Output> {
   readonly output?: O | undefined;
 }
 
-type Output = 'string' | 'parsed';
+/** What a schema makes of a valid string. */
+export type Output = 'string' | 'parsed';
 
 /** A schema. The issues of an invalid string are its errors; a value of another type has one issue, with only a message. */
 export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = StandardSchemaV1<
@@ -58,7 +68,7 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('uri', options), options);
+  return makeSchema(wantedIn('uri', options, schemaOptionNames), options);
 }
 
 /**
@@ -73,7 +83,7 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
 export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('uriReference', options), options);
+  return makeSchema(wantedIn('uriReference', options, schemaOptionNames), options);
 }
 
 /**
@@ -88,7 +98,7 @@ export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRu
 export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('absoluteUri', options), options);
+  return makeSchema(wantedIn('absoluteUri', options, schemaOptionNames), options);
 }
 
 /**
@@ -104,7 +114,7 @@ export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRul
 export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('relativeUri', options), options);
+  return makeSchema(wantedIn('relativeUri', options, schemaOptionNames), options);
 }
 
 /** The schemas of one RFC: those above without the option `rfc`. */
@@ -137,8 +147,8 @@ export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   const bound =
     (form: Form): BoundSchema<I> =>
     (options = {}) => {
-      assertOptions(options);
-      return makeSchema(wantedBy(definition, form, options.rule), options);
+      assertOptions(options, schemaOptionNames, definition.id);
+      return makeSchema(wantedBy(definition, form, options), options);
     };
   return {
     uri: bound('uri'),
@@ -155,13 +165,13 @@ function makeSchema<I extends Rfc, N extends RuleName<I>, O extends Output>(
   const { output = 'string' } = options;
   assertChoice('output', output, ['string', 'parsed']);
   const normalized = normalizer(wanted, options);
-  const { rfc, rule } = wanted;
+  const { rfc, options: parsing } = wanted;
   const validate = (value: unknown): ReturnType<UriSchema<I, N, O>['~standard']['validate']> => {
     if (typeof value !== 'string') return { issues: [{ message: `must be a string, not ${typeName(value)}` }] };
-    if (!canParseBy(rfc, value, { rule })) return { issues: findIssues(wanted, value) };
+    if (!canParseBy(rfc, value, parsing)) return { issues: findIssues(wanted, value) };
     const text = normalized(value);
     // UriSchema says which of the two
-    return { value: output === 'parsed' ? tryParseBy(rfc, text, { rule }) : text } as { value: never };
+    return { value: output === 'parsed' ? tryParseBy(rfc, text, parsing) : text } as { value: never };
   };
   return { '~standard': { version: 1, vendor: 'rfc-uri', validate } };
 }

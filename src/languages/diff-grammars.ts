@@ -1,6 +1,7 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
-import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
+import { assertWhole, ruleByName } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { rfcDefinition, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import type { Purpose } from '../rfcs/model/comparison.js';
 import { correspondenceNamed, correspondingRule } from './rule-table.js';
@@ -17,6 +18,10 @@ export interface DiffOptions<A extends Rfc, B extends Rfc> {
   /** The largest number of strings in `onlyInA` and in `onlyInB`: 10 by default, at most 1000. */
   readonly limit?: number | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({ rule: true, ruleB: true, limit: true } satisfies OptionNames<
+  DiffOptions<Rfc, Rfc>
+>);
 
 /** The exact difference between the sets of strings of two rules, computed with their minimal automata. */
 export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
@@ -47,7 +52,7 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   b: B,
   options: DiffOptions<A, B> = {},
 ): GrammarDifference<A, B> {
-  assertOptions(options);
+  assertOptions(options, optionNames);
   const { rule, ruleB: namedB, limit = 10 } = options;
   assertWhole('limit', limit, MAX_WITNESSES);
   const [ruleA, ruleB] = findRules(a, b, rule, namedB);

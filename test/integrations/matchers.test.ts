@@ -78,3 +78,15 @@ test('throws for wrong options', () => {
   expect(() => expect('a').toBeUri({ rfc: 'x' as 'cern' })).toThrow('unknown RFC "x"');
   expect(() => expect('a').not.toBeUri(undefined as never)).toThrow('options must be an object, not undefined');
 });
+
+test('schemes is a list of the only allowed ones', () => {
+  expect('HTTPS://h/').toBeUri({ rfc: 'rfc3986', schemes: ['https'] });
+  expect('javascript:alert(1)').not.toBeUri({ rfc: 'rfc3986', schemes: ['https'] });
+  expect(failure(() => expect('ftp://h/').toBeUri({ rfc: 'rfc3986', schemes: ['http', 'https'] }))).toBe(`\
+expect(received).toBeUri({ rfc: 'rfc3986', schemes: ['http', 'https'] })
+
+error: the scheme must be "http" or "https", not "ftp" (option "schemes") [scheme-not-allowed]
+    ftp://h/
+    ^^^
+    expected: "h"`);
+});

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import type { RfcName } from '../../formats/line-text.js';
 import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
-import type { Goal } from '../../parse/goal.js';
+import { matchRule, type Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { rfcDefinition, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
 
@@ -23,7 +23,7 @@ export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, o
     valid: false,
     diagnostics,
     repairs: options.redact ? repairs.flatMap((repair) => redactedRepair(repair, shown)) : repairs,
-    ...(options.rule === undefined ? { validUnder: otherRfcs(text, rfc.id) } : {}),
+    ...(options.rule === undefined ? { validUnder: matchRule(rfc, goal, text) ? [] : otherRfcs(text, rfc.id) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Component } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
 import { guessedQueries, guessedSecrets, redactRanges, type RedactedText } from '../../syntax/redact.js';
-import { matchGoal, type Goal } from '../../parse/goal.js';
+import { matchRule, type Goal } from '../../parse/goal.js';
 import { shownInput } from '../../parse/arguments.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 
@@ -29,7 +29,7 @@ export function secretRanges(text: string, components: readonly Component[]): Ra
 
 /** A string, valid or not, without what may be secret. */
 export function redacted(rfc: Definition, goal: Goal<Rfc>, text: string): RedactedText {
-  const match = matchGoal(rfc, goal, text);
+  const match = matchRule(rfc, goal, text);
   if (!match) return shownInput(text, goal);
   return redactRanges(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule)));
 }

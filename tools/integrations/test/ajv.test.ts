@@ -214,7 +214,7 @@ describe('the keyword', () => {
   test.each([
     [{ rfc: 'rfc1' }, 'must be equal to one of the allowed values'],
     [{}, "must have required property 'rfc'"],
-    [{ rfc: 'rfc3986', rul: 'URI' }, 'must NOT have additional properties'],
+    [{ rfc: 'rfc3986', rul: 'URI' }, 'unknown option "rul"; did you mean "rule"?'],
     [{ rfc: 'rfc3986', rule: 'x' }, 'RFC 3986 has no rule "x"; its rules are '],
     ['rfc3986', 'data must be object'],
   ])('with the value %j fails when the schema is compiled', (value, message) => {

@@ -41,7 +41,7 @@ function warnsUnlessToldNot({ flags }: Arguments): boolean {
 const certainties = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
 
 /** Options that need one RFC. */
-const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'warnings']);
+const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'schemes', 'warnings']);
 
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 export async function checkSummary(given: Arguments, session: Session): Promise<void> {
