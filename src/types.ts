@@ -3,6 +3,7 @@ export type { RegExpOptions } from './languages/regexp.js';
 export type { SampleOptions } from './languages/sample.js';
 export type { HostFound, HostOptions, Hosts } from './comparison/hosts.js';
 export type { HostWarning } from './comparison/host-warnings.js';
+export type { Client } from './comparison/clients.js';
 export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
 export type { Applicability, Certainty, Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
 export type { UriChanges, UriParts } from './operations/build.js';

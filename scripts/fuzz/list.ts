@@ -1,4 +1,5 @@
 import { calls } from './calls.js';
+import { clients } from './clients.js';
 import { commandLine } from './command-line.js';
 import { errors } from './errors.js';
 import { operations } from './operations.js';
@@ -15,5 +16,6 @@ export const properties: readonly Property[] = [
   ...warnings,
   ...operations,
   ...calls,
+  ...clients,
   ...commandLine,
 ];

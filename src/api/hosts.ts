@@ -9,7 +9,11 @@ export interface HostsOptions extends HostOptions {
   readonly rfcs?: readonly Rfc[] | undefined;
 }
 
-const optionNames: Names = /* @__PURE__ */ Object.keys({ rfcs: true, base: true } satisfies OptionNames<HostsOptions>);
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  rfcs: true,
+  base: true,
+  clients: true,
+} satisfies OptionNames<HostsOptions>);
 
 /**
  * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard against
@@ -21,6 +25,7 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({ rfcs: true, base: true 
  * hostsOf('http://127.1/', { rfcs: ['rfc3986'] }).hosts; // => { rfc3986: { valid: true, host: '127.1' }, whatwg: { valid: true, host: '127.0.0.1' } }
  * hostsOf('http://good.com\\@evil.com/').unambiguous; // => false
  * hostsOf('/a', { base: 'http://h/' }).host; // => 'h'
+ * hostsOf('http://evil.com;.good.com/', { rfcs: ['rfc3986'], clients: ['url.parse'] }).unambiguous; // => false
  * ```
  *
  * It compares strings and nothing else. It cannot tell which machine answers: a name may resolve to a private address, and to
@@ -28,12 +33,12 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({ rfcs: true, base: true 
  * exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and check again
  * after each redirect.
  *
- * Do not use it if a program contacts the host that follows neither an RFC nor the URL Standard: `url.parse` of Node reads the
- * host `evil.com` in `http://evil.com;.good.com/`, and curl reads `127.0.0.1` in `gopher://0177.0.0.1/`; RFC 3986 and `URL` read
- * both hosts as they are written.
+ * It knows the RFCs that you name, `URL`, and the `clients` that you name: curl reads `127.0.0.1` in `gopher://0177.0.0.1/`, and
+ * `url.parse` of Node reads `evil.com` in `http://evil.com;.good.com/`, where RFC 3986 and `URL` read both hosts as they are
+ * written. Do not use it if a program contacts the host that follows none of these.
  *
- * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
- * invalid string is not an error.
+ * Throws a RangeError for an unknown RFC or client or an empty list of RFCs, and a TypeError for an argument of the wrong type, or
+ * for clients together with a base; an invalid string is not an error.
  */
 export function hostsOf(input: string, options?: HostsOptions): Hosts {
   const { rfcs, own } = asked(options);

@@ -1,5 +1,6 @@
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
+import type { Client } from './clients.js';
 import { hasHosts, isSameHost, type HostOutcome, type Rejected, type HostTarget } from './host-targets.js';
 
 /**
@@ -8,11 +9,13 @@ import { hasHosts, isSameHost, type HostOutcome, type Rejected, type HostTarget 
  */
 export interface HostWarning {
   readonly kind: 'another-host' | 'no-host' | 'rejected-by-rfc' | 'rejected-by-url';
-  /** The RFCs that disagree with `URL` in the same way. */
+  /** The RFCs that disagree with `URL` in the same way; empty if a client disagrees. */
   readonly rfcs: readonly Rfc[];
+  /** The client that disagrees with `URL`, if `hostsOf` was asked about it. */
+  readonly client?: Client;
   /** The host that `URL` reads; absent if it reads none. */
   readonly platformHost?: string;
-  /** The host that these RFCs read; absent if they read none. */
+  /** The host that these RFCs, or the client, read; absent if they read none. */
   readonly host?: string;
   /** Present if the base is rejected rather than the string. */
   readonly argument?: 'base';
@@ -20,32 +23,32 @@ export interface HostWarning {
   readonly message: string;
 }
 
-/** The host that one RFC reads in a string. */
-export interface RfcOutcome {
+/** The host that one RFC, or a client, reads in a string. */
+export interface Outcome {
+  /** The RFC that reads the string, or that normalizes the host that the client reads. */
   readonly rfc: Definition;
+  readonly client?: Client;
   readonly outcome: HostOutcome;
 }
 
-/** Compares the host that each RFC reads with that of `URL`. */
-export function hostWarnings(outcomes: readonly RfcOutcome[], platform: HostOutcome): HostWarning[] {
+/** Compares the host that each RFC and client reads with that of `URL`. */
+export function hostWarnings(outcomes: readonly Outcome[], platform: HostOutcome): HostWarning[] {
   if (platform === 'unknown') return [];
   const groups = new Map<string, WarningGroup>();
-  for (const { rfc, outcome } of outcomes) {
-    if (outcome === 'unknown' || (typeof outcome === 'object' && !hasHosts(rfc))) continue;
+  for (const { rfc, client, outcome } of outcomes) {
+    if (outcome === 'unknown') continue;
+    if (client === undefined ? typeof outcome === 'object' && !hasHosts(rfc) : typeof outcome === 'string') continue;
     const warning = findWarning(rfc, outcome, platform);
     if (!warning) continue;
-    const key = `${warning.kind} ${warning.argument} ${warning.host}`;
+    const key = `${warning.kind} ${warning.argument} ${client} ${warning.host}`;
     const group = groups.get(key);
     if (group) group.rfcs.push(rfc);
-    else groups.set(key, { ...warning, rfcs: [rfc] });
+    else groups.set(key, { ...warning, ...(client === undefined ? {} : { client }), rfcs: [rfc] });
   }
   return [...groups.values()].map(({ rfcs, ...warning }) => ({
     ...warning,
-    rfcs: rfcs.map(({ id }) => id),
-    message: warningMessage(
-      warning,
-      rfcs.map(({ name }) => name),
-    ),
+    rfcs: warning.client === undefined ? rfcs.map(({ id }) => id) : [],
+    message: warningMessage(warning, warning.client === undefined ? rfcs.map(({ name }) => name) : [warning.client]),
   }));
 }
 

@@ -1,9 +1,11 @@
-import { assertString } from '../parse/arguments.js';
+import { assertArray, assertString } from '../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
+import { quote } from '../syntax/show.js';
+import { type Client, clients } from './clients.js';
 import { hasHosts, isSameHost, normalHost, platformTarget, targetBy, type HostOutcome } from './host-targets.js';
-import { hostWarnings, type HostWarning, type RfcOutcome } from './host-warnings.js';
+import { hostWarnings, type HostWarning, type Outcome } from './host-warnings.js';
 import { platformVerdict } from './platform-url.js';
 import { resolvedBy } from './resolved.js';
 
@@ -11,11 +13,19 @@ import { resolvedBy } from './resolved.js';
 export interface HostOptions {
   /** If given, the string is resolved against this base first. */
   readonly base?: string | undefined;
+  /**
+   * Programs that read hosts by rules of their own and are asked too: `curl` for curl and libcurl, `url.parse` for the legacy
+   * function of Node. They read absolute strings, so there must be no base.
+   */
+  readonly clients?: readonly Client[] | undefined;
 }
 
-const optionNames: Names = /* @__PURE__ */ Object.keys({ base: true } satisfies OptionNames<HostOptions>);
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  base: true,
+  clients: true,
+} satisfies OptionNames<HostOptions>);
 
-/** The host that one RFC, or the platform's `URL`, reads in a string. */
+/** The host that one RFC, the platform's `URL`, or a client reads in a string. */
 export type HostFound =
   /** As the string spells it, or as `URL` normalizes it; absent if there is none or an empty one. */
   | { readonly valid: true; readonly host?: string }
@@ -28,14 +38,19 @@ export interface Hosts {
   readonly base?: string;
   /**
    * By RFC, and `whatwg` for the platform's `URL`. RFC 1808 is left out, because it has no hosts. If there is a base and the
-   * string is relative, the RFCs without relative references are left out too.
+   * string is relative, the RFCs without relative references are left out too. The clients that were named have their host too.
    */
-  readonly hosts: { readonly [I in Rfc]?: HostFound } & { readonly whatwg: HostFound };
-  /** Whether `URL` and at least one RFC accept the string, and all RFCs that accept it find the host that `URL` finds. */
+  readonly hosts: { readonly [R in Rfc | Client]?: HostFound } & { readonly whatwg: HostFound };
+  /**
+   * Whether `URL` and at least one RFC accept the string, and all RFCs and clients that accept it find the host that `URL` finds.
+   */
   readonly unambiguous: boolean;
   /** That host, normalized; absent if the string is ambiguous or has no host. */
   readonly host?: string;
-  /** The disagreements with `URL`, in words. RFCs that reject the string are listed too, but do not make it ambiguous. */
+  /**
+   * The disagreements with `URL`, in words. RFCs that reject the string are listed too, but do not make it ambiguous; clients that
+   * reject it are not.
+   */
   readonly warnings: readonly HostWarning[];
 }
 
@@ -49,16 +64,26 @@ export function hostsBy<I extends Rfc>(
   assertOptions(options, optionNames);
   const { base } = options;
   if (base !== undefined) assertString(base, 'base');
+  const asked = chosenClients(options.clients);
+  if (base !== undefined && asked.length > 0)
+    throw new TypeError(
+      'clients cannot be asked with a base; resolve the string first and pass the result without a base',
+    );
   const platform = platformTarget(platformVerdict(input, base));
   const outcomes = rfcs.map((rfc) => ({ rfc, outcome: outcomeBy(rfc, input, base) }));
+  const latest = rfcs.at(-1); // it normalizes the hosts of clients
+  const byClients = latest ? asked.map((client) => ({ rfc: latest, client, outcome: clients[client](input) })) : [];
   const found = outcomes.filter(({ rfc, outcome }) => outcome !== 'unknown' && hasHosts(rfc));
-  const byRfc = found.map(({ rfc, outcome }) => [rfc.id, foundBy(outcome)]);
+  const byName = [
+    ...found.map(({ rfc, outcome }) => [rfc.id, foundBy(outcome)]),
+    ...byClients.map(({ client, outcome }) => [client, foundBy(outcome)]),
+  ];
   return {
     input,
     ...(base === undefined ? {} : { base }),
-    hosts: { ...Object.fromEntries(byRfc), whatwg: foundBy(platform) } as Hosts['hosts'], // each by its own id
-    ...agreement(found, platform),
-    warnings: hostWarnings(outcomes, platform),
+    hosts: { ...Object.fromEntries(byName), whatwg: foundBy(platform) } as Hosts['hosts'], // each by its own name
+    ...agreement(found, byClients, platform),
+    warnings: hostWarnings([...outcomes, ...byClients], platform),
   };
 }
 
@@ -72,9 +97,23 @@ export function sameHostBy<I extends Rfc>(
   assertString(a, 'a');
   assertString(b, 'b');
   assertOptions(options, optionNames);
-  const { base } = options;
-  const { host } = hostsBy(rfcs, a, { base });
-  return host !== undefined && host === hostsBy(rfcs, b, { base }).host;
+  const { base, clients: asked } = options;
+  const own = { base, clients: asked };
+  const { host } = hostsBy(rfcs, a, own);
+  return host !== undefined && host === hostsBy(rfcs, b, own).host;
+}
+
+/** The clients that a caller chose, in the order of the table. */
+function chosenClients(asked: unknown): readonly Client[] {
+  if (asked === undefined) return [];
+  assertArray(asked, 'clients');
+  const known = Object.keys(clients) as Client[];
+  for (const name of asked)
+    if (!known.some((client) => client === name)) {
+      const given = typeof name === 'string' ? quote(name) : `of type ${typeof name}`;
+      throw new RangeError(`unknown client ${given}; expected one of ${known.join(', ')}`);
+    }
+  return known.filter((client) => asked.includes(client));
 }
 
 function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: string | undefined): HostOutcome {
@@ -90,11 +129,16 @@ function foundBy(outcome: HostOutcome): HostFound {
   return { valid: false, argument: outcome === 'base' ? 'base' : 'input' };
 }
 
-function agreement(found: readonly RfcOutcome[], platform: HostOutcome): Pick<Hosts, 'unambiguous' | 'host'> {
-  const accepting = found.flatMap(({ rfc, outcome }) => (typeof outcome === 'object' ? [{ rfc, ...outcome }] : []));
-  const latest = accepting.at(-1);
+function agreement(
+  found: readonly Outcome[],
+  byClients: readonly Outcome[],
+  platform: HostOutcome,
+): Pick<Hosts, 'unambiguous' | 'host'> {
+  const latest = found.filter(({ outcome }) => typeof outcome === 'object').at(-1);
   if (typeof platform === 'string' || !latest) return { unambiguous: false };
-  const unambiguous = accepting.every(({ rfc, host }) => isSameHost(rfc, host, platform.host));
+  const unambiguous = [...found, ...byClients].every(
+    ({ rfc, outcome }) => typeof outcome === 'string' || isSameHost(rfc, outcome.host, platform.host),
+  );
   if (!unambiguous || platform.host === undefined) return { unambiguous };
   return { unambiguous, host: normalHost(latest.rfc, platform.host) };
 }
