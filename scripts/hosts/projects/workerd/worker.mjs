@@ -1,0 +1,9 @@
+import 'program.js';
+
+export default {
+  test() {
+    const { calls, failures } = JSON.parse(globalThis.rfcUriResult);
+    if (calls === 0 || failures.length > 0) throw new Error(failures.join('\n'));
+    console.log(globalThis.rfcUriResult);
+  },
+};
