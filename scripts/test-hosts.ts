@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
 import { openFolder } from './hosts/host-folder.js';
 import { type Host, Skipped } from './hosts/host.js';
-import { hosts } from './hosts/list.js';
+import { hosts } from './hosts/kinds/list.js';
 import { pack } from './hosts/packed.js';
 import { type Outcome, outcomesText } from './hosts/report.js';
 import { withSection } from './report/sections.js';

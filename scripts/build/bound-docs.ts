@@ -19,17 +19,25 @@ function apiDocs(): ReadonlyMap<string, string> {
   return new Map(docs.map(([, text = '', name = '']) => [name, text.replaceAll(/^ \* ?/gm, '').trim()]));
 }
 
+/** What is said about the choice of an RFC, which these functions do not have. */
+const phrases = [
+  /\ba RangeError for an unknown RFC(?: or an empty list of RFCs)?,\s+and\s+/g,
+  /(?<=^@param \w+ - )the (?:RFC|RFCs to ask), and /gm,
+  /^@param \w+ - the RFC\n?/gm,
+  /(?<=a RangeError for )an\s+unknown RFC(?:, or for| or)\s+(?=`|an? )/g,
+  /(?<=\ban\s+unknown )RFC(?: or|,)\s+/g,
+  /,\s+or if no RFC is named/g,
+];
+
 /** A docstring for a function that knows its RFC. */
 export function boundDoc(text: string, rfc: GrammarId, whole: Functions, own: Functions): string {
-  return text
+  const withExamples = text
     .replace(/^```ts\n([^]*?)^```/m, (_, code: string) => {
       const lines = boundExamples(code.trim().split('\n'), rfc, whole, own);
       return `\`\`\`ts\n${lines.map((line) => `${line}\n`).join('')}\`\`\``;
     })
-    .replace(/```ts\n```\n\n/, '')
-    .replaceAll(/\ban unknown RFC or\s+(?:an? )?/g, 'an unknown ')
-    .replaceAll(/^(@param \w+ - )the RFC, and /gm, '$1')
-    .replaceAll(/^@param \w+ - the RFC\n/gm, '');
+    .replace(/```ts\n```\n\n/, '');
+  return phrases.reduce((bound, phrase) => bound.replaceAll(phrase, ''), withExamples);
 }
 
 export async function writeBoundDocs(): Promise<void> {

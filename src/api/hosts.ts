@@ -29,6 +29,9 @@ export interface HostsOptions extends HostOptions {
  *
  * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
  * invalid string is not an error.
+ *
+ * @param input - the string
+ * @param options - the RFCs to ask, and the base of a relative reference
  */
 export function hostsOf(input: string, options?: HostsOptions): Hosts {
   return hostsBy(definitionsIn(options), input, options);
@@ -45,6 +48,10 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  *
  * The second is false because RFC 3986 reads `127.1` as a name, the third because neither string has a host. It throws like
  * `hostsOf` and has the same limits.
+ *
+ * @param a - a string
+ * @param b - another one
+ * @param options - the RFCs to ask, and the base of relative references
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
   return sameHostBy(definitionsIn(options), a, b, options);

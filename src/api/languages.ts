@@ -14,6 +14,8 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  *
  * Lengths are UTF-16 units. Throws a RangeError for an unknown RFC or rule, for an option outside its range, or if the rule has
  * no string of these lengths; and a TypeError for options of the wrong type.
+ *
+ * @param options - the RFC, and the rule, how many strings, how long, and a seed
  */
 export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<RuleName<I>>): string[] {
   return sampleBy<I>(definitionIn(options), options);
@@ -30,6 +32,9 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  *
  * It is unambiguous, so it matches in linear time. On strings of megabytes, however, JavaScript's own matcher may run out of
  * stack, where `canParse` does not. Throws a RangeError for an unknown RFC or a missing or unknown rule.
+ *
+ * @param rfc - the RFC
+ * @param rule - a rule of the RFC
  */
 export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
   return toRegExpBy<I>(rfcDefinition(rfc), rule);
@@ -43,6 +48,9 @@ export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
  * ```
  *
  * Throws a RangeError for an unknown RFC or a missing or unknown rule.
+ *
+ * @param rfc - the RFC
+ * @param rule - a rule of the RFC
  */
 export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string {
   return toRe2By<I>(rfcDefinition(rfc), rule);

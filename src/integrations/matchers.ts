@@ -42,12 +42,20 @@ export interface UriMatchers<R = unknown> {
  *         fix (safe): http://h/%5E
  *
  * Throws a RangeError for an unknown RFC or rule, and a TypeError for options of the wrong type.
+ *
+ * @param received - what was passed to `expect`
+ * @param options - the RFC, and the rule to match
  */
 export function toBeUri<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
   return matched('toBeUri', 'uri', received, options);
 }
 
-/** The same for a URI reference, which may be relative. */
+/**
+ * The same for a URI reference, which may be relative.
+ *
+ * @param received - what was passed to `expect`
+ * @param options - the RFC, and the rule to match
+ */
 export function toBeUriReference<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
   return matched('toBeUriReference', 'uriReference', received, options);
 }

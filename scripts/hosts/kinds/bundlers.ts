@@ -28,7 +28,7 @@ function bundler({ name, title, packages, command, script }: Bundler): Host {
       installProgram(folder, packages);
       folder.write('index.html', page(script === '' ? '/program.mjs' : script));
       const output = folder.shell(command);
-      if (/warn/i.test(output)) throw new Error(`the bundler warns:\n${output}`);
+      if (/\bwarn(?:ing)?\b/i.test(output)) throw new Error(`the bundler warns:\n${output}`);
       const { result } = await openPage(folder.path, script === '' ? 'dist/index.html' : 'index.html');
       assertCalls(result);
     },
@@ -40,28 +40,28 @@ export const bundlers: readonly Host[] = [
     name: 'esbuild',
     title: 'esbuild',
     packages: ['esbuild@0.28.2'],
-    command: 'npx esbuild program.mjs --bundle --minify --outfile=bundle.js',
+    command: 'esbuild program.mjs --bundle --minify --outfile=bundle.js',
     script: 'bundle.js',
   }),
   bundler({
     name: 'rollup',
     title: 'Rollup, with node-resolve',
     packages: ['rollup@4.68.7', '@rollup/plugin-node-resolve@16.0.3'],
-    command: 'npx rollup program.mjs --plugin node-resolve --file bundle.js',
+    command: 'rollup program.mjs --plugin node-resolve --file bundle.js',
     script: 'bundle.js',
   }),
   bundler({
     name: 'webpack',
     title: 'webpack',
     packages: ['webpack@5.112.2', 'webpack-cli@7.3.1'],
-    command: 'npx webpack --mode production --entry ./program.mjs --no-performance',
+    command: 'webpack --mode production --entry ./program.mjs --no-performance',
     script: 'dist/main.js',
   }),
   bundler({
     name: 'vite',
     title: 'Vite',
     packages: ['vite@8.3.8'],
-    command: 'npx vite build --base ./',
+    command: 'vite build --base ./',
     script: '',
   }),
 ];

@@ -84,4 +84,16 @@ export const compilers: readonly Host[] = [
   compiler('5.9.3', all, true),
   compiler('6.0.3', [node10In6, node16, nodenext, bundler]),
   compiler('7.0.2', [node16, nodenext, bundler], true),
+  npmHost({
+    name: 'hovers',
+    title: 'the language service of TypeScript',
+    use: 'shows the description, the parameters and an example of each function of `rfc-uri/rfc3986` and its siblings',
+    packages: ['typescript@6.0.3'],
+    project: 'hovers',
+    isQuick: true,
+    run(folder) {
+      install(folder, ['typescript@6.0.3']);
+      folder.shell('node hovers.mjs');
+    },
+  }),
 ];

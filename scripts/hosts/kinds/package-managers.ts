@@ -40,6 +40,11 @@ export const packageManagers: readonly Host[] = [
     run(folder) {
       install(folder, []);
       useCommand(folder, 'npx --no -- rfc-uri');
+      folder.shell(`node -e 'require("rfc-uri/problem-matcher.json")'`);
+      folder.shell(`node -e '
+        import("rfc-uri").then(({ UriSyntaxError }) => {
+          if (require("rfc-uri").UriSyntaxError !== UriSyntaxError) throw new Error("Node loads two copies");
+        })'`);
     },
   },
   {

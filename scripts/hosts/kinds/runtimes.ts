@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { type Host, npmHost } from '../host.js';
+import { type Host, npmHost, Skipped } from '../host.js';
 import { assertCalls, bundleProgram, installProgram } from '../program.js';
 
 const both = ['program.mjs', 'program.cjs'];
@@ -78,6 +78,19 @@ export const runtimes: readonly Host[] = [
       installProgram(folder, ['workerd@1.20261117.1']);
       await bundleProgram(folder);
       assertCalls(folder.shell(`workerd test '${join(folder.path, 'worker.capnp')}'`));
+    },
+  }),
+  npmHost({
+    name: 'hermes',
+    title: 'Hermes, of React Native',
+    use: 'compiles every call to bytecode, which is not run: no registry has a virtual machine of it for Linux newer than 2022',
+    packages: ['hermes-compiler@260318099.0.6'],
+    async run(folder) {
+      installProgram(folder, ['hermes-compiler@260318099.0.6']);
+      const compiler = 'node_modules/hermes-compiler/hermesc/linux64-bin/hermesc';
+      if (process.platform !== 'linux') throw new Skipped('the compiler is that for Linux');
+      const bundle = await bundleProgram(folder);
+      folder.shell(`chmod +x ${compiler} && ${compiler} -emit-binary -out program.hbc '${bundle}' && test -s program.hbc`);
     },
   }),
 ];

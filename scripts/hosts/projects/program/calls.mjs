@@ -1,6 +1,6 @@
 /**
  * Calls of rfc-uri with the results that they must have, by the RFCs. Every runtime makes the same calls: a program that has
- * the modules, however it came by them, passes them to `checked`. `npm run test:runtimes` writes expected.mjs, the results by RFC.
+ * the modules, however it came by them, passes them to `checked`. `npm run test:hosts` writes expected.mjs, the results by RFC.
  */
 import { expected as results } from './expected.mjs';
 

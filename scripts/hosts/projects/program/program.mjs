@@ -1,4 +1,4 @@
-/** The program for every runtime with modules, and for every bundler. `npm run test:runtimes` writes modules.mjs. */
+/** The program for every runtime with modules, and for every bundler. `npm run test:hosts` writes modules.mjs. */
 import { checked } from './calls.mjs';
 import { modules } from './modules.mjs';
 

@@ -11,11 +11,13 @@ const { act, createElement } = await import('react');
 const { createRoot } = await import('react-dom/client');
 const { useForm } = await import('react-hook-form');
 const { standardSchemaResolver } = await import('@hookform/resolvers/standard-schema');
-const { type } = await import('arktype');
+const { type: object } = await import('arktype');
 const { uri } = await import('rfc-uri/standard-schema');
 
-const schema = type({ url: uri({ rfc: 'rfc3986' }) });
+const schema = object({ url: uri({ rfc: 'rfc3986' }) });
 const submitted = [];
+/** Sets the text as the keyboard does; React would not notice an assignment to `value`. */
+const type = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set;
 
 function Bookmark() {
   const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(schema) });
@@ -32,7 +34,7 @@ await act(async () => createRoot(document.querySelector('main')).render(createEl
 async function submit(value) {
   const input = document.querySelector('input');
   await act(async () => {
-    input.value = value;
+    type.call(input, value);
     input.dispatchEvent(new window.Event('input', { bubbles: true }));
     const event = new window.Event('submit', { bubbles: true, cancelable: true });
     document.querySelector('form').dispatchEvent(event);
