@@ -23,7 +23,8 @@ function apiDocs(): ReadonlyMap<string, string> {
 const phrases = [
   /\ba RangeError for an unknown RFC(?: or an empty list of RFCs)?,\s+and\s+/g,
   /(?<=^@param \w+ - )the (?:RFC|RFCs to ask), and /gm,
-  /^@param \w+ - the RFC\n?/gm,
+  /^@param \w+ - the RFC(?:, which .*)?\n?/gm,
+  /^@param components - .*\n?/gm,
   /(?<=a RangeError for )an\s+unknown RFC(?:, or for| or)\s+(?=`|an? )/g,
   /(?<=\ban\s+unknown )RFC(?: or|,)\s+/g,
   /,\s+or if no RFC is named/g,

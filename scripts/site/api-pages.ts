@@ -59,6 +59,16 @@ function writeMarkdown(folder: string): void {
     requiredToBeDocumented: ['Function', 'Parameter', 'Variable', 'Class', 'Interface', 'TypeAlias'],
     validation: { notDocumented: true, notExported: false, invalidLink: true },
     treatValidationWarningsAsErrors: true,
+    // parts of other libraries, and a function that is returned
+    intentionallyNotDocumented: [
+      'integrations/ajv.AjvInstance.addFormat',
+      'integrations/ajv.AjvInstance.addFormat.name',
+      'integrations/ajv.AjvInstance.addFormat.format',
+      'integrations/ajv.AjvInstance.addKeyword.definition',
+      'integrations/ajv.uriErrors.__type.text',
+      'integrations/duckdb.DuckDBConnection.registerScalarFunction',
+      'integrations/duckdb.DuckDBConnection.registerScalarFunction.scalarFunction',
+    ],
     disableSources: true,
     hideBreadcrumbs: true,
     hidePageHeader: true,

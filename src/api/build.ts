@@ -21,6 +21,7 @@ import { uriDefinition, definitionIn, missingRfc, type RfcOption } from './rfcs.
  * type, or if no RFC is named.
  *
  * @param uri - what `parse` returned, or components
+ * @param components - components by their names
  * @param options - the RFC, which components need
  */
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string;

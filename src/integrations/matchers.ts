@@ -11,6 +11,7 @@ import { type FormOptions, wantedIn } from './form-options.js';
 /** The result of a matcher, in Jest and in Vitest. */
 export interface MatcherResult {
   readonly pass: boolean;
+  /** Writes what a failing test shows. */
   readonly message: () => string;
 }
 
@@ -23,9 +24,15 @@ export interface UriMatchers<R = unknown> {
    * expect('http://h/a').toBeUri({ rfc: 'rfc3986' });
    * expect('a_b').not.toBeUri({ rfc: 'rfc2396', rule: 'hostname' });
    * ```
+   *
+   * @param options - the RFC, and the rule to match
    */
   toBeUri<I extends Rfc>(options: FormOptions<I>): R;
-  /** Checks the same for a URI reference, which may be relative. */
+  /**
+   * Checks the same for a URI reference, which may be relative.
+   *
+   * @param options - the RFC, and the rule to match
+   */
   toBeUriReference<I extends Rfc>(options: FormOptions<I>): R;
 }
 

@@ -123,7 +123,11 @@ export interface Schemas<I extends Rfc> {
   readonly relativeUri: BoundSchema<I>;
 }
 
-/** Makes a schema of one RFC. */
+/**
+ * Makes a schema of one RFC.
+ *
+ * @param options - the rule, the normal form and the output
+ */
 export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options?: BoundSchemaOptions<I, N, O>,
 ) => UriSchema<I, N, O>;

@@ -9,6 +9,7 @@ export class DecodeError extends Error {
   /** The offset of the error, in UTF-16 units: that of the "%" of the escape, or of the character. */
   readonly offset: number;
 
+  /** @hidden Only the library makes these errors. */
   constructor(offset: number, message: string) {
     super(`at offset ${offset}: ${message}`);
     this.offset = offset;

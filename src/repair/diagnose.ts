@@ -10,6 +10,7 @@ import { withFixes } from './fixes.js';
 import { findRepairs, type RepairOptions, type Repairs, type RepairSetting } from './repairs.js';
 import { findWarnings } from './warnings.js';
 
+/** Options of `diagnose`. */
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
   readonly limit?: number | undefined;
