@@ -15,7 +15,9 @@ npm('run', 'playground');
 /** Runs npm in the root of the project, as if the user had typed it there, and ends with its exit code if that is not 0. */
 function npm(...args) {
   // the options of the user's own command would be inherited: where it installs, and what it leaves out
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_config_(?:global|prefix|omit|production)$/i.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_config_(?:global|prefix|omit|production)$/i.test(name),
+  );
   const { status, error } = spawnSync('npm', args, {
     cwd: root,
     env: { ...Object.fromEntries(own), NODE_ENV: 'development' },

@@ -54,7 +54,9 @@ describe.each([
 /* npmjs.com shows README.md on the package's page, where a relative link leads to the file in the repository that package.json names. */
 
 test('every picture of README.md is one that the site has, by its address', () => {
-  const pictures = [...readDocument('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, address = '']) => address);
+  const pictures = [...readDocument('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
+    ([, address = '']) => address,
+  );
   expect(pictures.length).toBeGreaterThan(0);
   for (const address of pictures) {
     expect(address.startsWith(`${siteAddress}docs/pictures/`)).toBe(true);
@@ -70,7 +72,9 @@ test('every relative link of README.md leads to a file in the repository that pa
   expect(repository.url).toMatch(/^git\+https:\/\/github\.com\/[\w-]+\/[\w-]+\.git$/);
   expect(repository.directory).toBeUndefined();
   expect(homepage).toBe(siteAddress);
-  const links = [...readDocument('README.md').matchAll(/(?<!!\[[^\]]*)\]\((?!https:)([^)#]*)/g)].map(([, path = '']) => path);
+  const links = [...readDocument('README.md').matchAll(/(?<!!\[[^\]]*)\]\((?!https:)([^)#]*)/g)].map(
+    ([, path = '']) => path,
+  );
   const inGit = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' }).split('\0');
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((path) => !inGit.includes(path))).toEqual([]);

@@ -29,7 +29,8 @@ export function boundExamples(lines: readonly string[], rfc: string, whole: Func
     const found = outcome(ownCode, own);
     const text = isSame(meant, found) ? result : shownOutcome(meant, found);
     // one example of an error that this RFC always gives is enough
-    const isRepeated = !isSame(meant, found) && 'error' in found && [...bound.values()].some((one) => one.endsWith(`// ${text}`));
+    const isRepeated =
+      !isSame(meant, found) && 'error' in found && [...bound.values()].some((one) => one.endsWith(`// ${text}`));
     if (text !== undefined && !isRepeated) bound.set(ownCode, `${ownCode}; // ${text}`);
   }
   const order = lines.map((line) => withoutRfc(line.replace(/; \/\/ .*$/, '')));
@@ -78,7 +79,8 @@ function plain(value: unknown): unknown {
 
 /** A value as TypeScript. */
 function shown(value: unknown): string {
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);

@@ -26,7 +26,13 @@ export function runSteps(action: string): Step[] {
     const run = block?.replaceAll(/^ {8}/gm, '') ?? line;
     if (run === undefined) return [];
     const lines = [...text.matchAll(/^ {8}([A-Z]+): (\$\{\{.*\}\})$/gm)];
-    return [{ name: text.split('\n')[0] ?? '', run, env: Object.fromEntries(lines.map(([, ...pair]) => pair)) }];
+    return [
+      {
+        name: text.split('\n')[0] ?? '',
+        run,
+        env: Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value])),
+      },
+    ];
   });
 }
 

@@ -9,20 +9,22 @@ import type { Packed } from './packed.js';
 export interface HostFolder {
   readonly path: string;
   readonly packed: Packed;
-  write(name: string, text: string): void;
+  readonly write: (name: string, text: string) => void;
   /** Copies a folder of scripts/hosts/projects. */
-  copy(project: string): void;
+  readonly copy: (project: string) => void;
   /** Runs a command of Bash as a user would, and returns what it prints. Throws an Error with all of that if it fails. */
-  shell(command: string, environment?: Readonly<Record<string, string>>): string;
+  readonly shell: (command: string, environment?: Environment) => string;
   /** The same for a command whose exit code is not 0. */
-  failing(command: string, code: number, environment?: Readonly<Record<string, string>>): string;
+  readonly failing: (command: string, code: number, environment?: Environment) => string;
 }
+
+type Environment = Readonly<Record<string, string>>;
 
 /** The time that a command may take, in milliseconds. */
 const TIMEOUT = 300_000;
 
 export function openFolder(path: string, packed: Packed): HostFolder {
-  const run = (command: string, code: number, environment: Readonly<Record<string, string>> = {}): string => {
+  const run = (command: string, code: number, environment: Environment = {}): string => {
     const { status, signal, stdout, stderr } = spawnSync('bash', ['-c', command], {
       cwd: path,
       encoding: 'utf8',

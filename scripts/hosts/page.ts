@@ -5,7 +5,11 @@ import { extname, join } from 'node:path';
 import { type Browser, launchBrowser } from '../playground/browser.js';
 import { Skipped } from './host.js';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+};
 
 /** What a page computed, as its variable `rfcUriResult` says, and the paths that it requested. */
 export interface Opened {

@@ -41,7 +41,12 @@ function indexesFirst(one: string, other: string): number {
 function writeMarkdown(folder: string): void {
   const tool = ensureTool('site');
   const files = Object.keys(modules).map((name) => `${projectRoot}${declarations.slice(2)}${name}.d.ts`);
-  const compilerOptions = { module: 'nodenext', target: 'es2023', types: ['node'], typeRoots: [`${projectRoot}node_modules/@types`] };
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2023',
+    types: ['node'],
+    typeRoots: [`${projectRoot}node_modules/@types`],
+  };
   const tsconfig = join(folder, 'tsconfig.json');
   writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files }));
   const options = {

@@ -23,7 +23,10 @@ function preCommit({ path, packed, shell, failing, write }: HostFolder): void {
   assertIncludes(failing(`${pre} try-repo '${packed.repository()}' rfc-uri --all-files`, 1, environment), found);
   write('project/.pre-commit-config.yaml', config(packed.repository(), ''));
   assertIncludes(failing(`${pre} run --all-files`, 1, environment), found);
-  write('project/.pre-commit-config.yaml', config(packed.repository(), '        args: [--rfc, rfc2396, --rule, hostname]\n'));
+  write(
+    'project/.pre-commit-config.yaml',
+    config(packed.repository(), '        args: [--rfc, rfc2396, --rule, hostname]\n'),
+  );
   write('project/urls.txt', 'www.example.com\n');
   assertIncludes(shell(`git -C project add . && ${pre} run`, environment), 'Passed');
 }

@@ -37,7 +37,11 @@ const compilerOptions = {
 
 /** The cases that the tests of the project use, too. */
 function copyCases(folder: HostFolder): void {
-  for (const path of ['test/support/hostile-strings.ts', 'test/support/json-schema-formats.ts', 'test/fixtures/json-schema-formats.txt'])
+  for (const path of [
+    'test/support/hostile-strings.ts',
+    'test/support/json-schema-formats.ts',
+    'test/fixtures/json-schema-formats.txt',
+  ])
     cpSync(projectRoot + path, join(folder.path, path));
 }
 

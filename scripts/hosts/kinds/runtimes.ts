@@ -90,7 +90,9 @@ export const runtimes: readonly Host[] = [
       const compiler = 'node_modules/hermes-compiler/hermesc/linux64-bin/hermesc';
       if (process.platform !== 'linux') throw new Skipped('the compiler is that for Linux');
       const bundle = await bundleProgram(folder);
-      folder.shell(`chmod +x ${compiler} && ${compiler} -emit-binary -out program.hbc '${bundle}' && test -s program.hbc`);
+      folder.shell(
+        `chmod +x ${compiler} && ${compiler} -emit-binary -out program.hbc '${bundle}' && test -s program.hbc`,
+      );
     },
   }),
 ];

@@ -10,7 +10,9 @@ const properties = {
   home: { type: 'string', uri: { rfc: 'rfc3986' } },
   date: { type: 'string', format: 'date' }, // of ajv-formats, which Fastify adds itself
 };
-fastify.post('/bookmarks', { schema: { body: { type: 'object', properties } } }, async (request) => request.body);
+fastify.post('/bookmarks', { schema: { body: { type: 'object', properties } } }, (request, reply) =>
+  reply.send(request.body),
+);
 const address = await fastify.listen({ port: 0 });
 
 async function post(body) {

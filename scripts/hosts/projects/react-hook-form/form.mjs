@@ -17,7 +17,7 @@ const { uri } = await import('rfc-uri/standard-schema');
 const schema = object({ url: uri({ rfc: 'rfc3986' }) });
 const submitted = [];
 /** Sets the text as the keyboard does; React would not notice an assignment to `value`. */
-const type = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set;
+const keyboard = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value');
 
 function Bookmark() {
   const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(schema) });
@@ -34,7 +34,7 @@ await act(async () => createRoot(document.querySelector('main')).render(createEl
 async function submit(value) {
   const input = document.querySelector('input');
   await act(async () => {
-    type.call(input, value);
+    keyboard.set.call(input, value);
     input.dispatchEvent(new window.Event('input', { bubbles: true }));
     const event = new window.Event('submit', { bubbles: true, cancelable: true });
     document.querySelector('form').dispatchEvent(event);

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the script sets a variable
 import 'program.js';
 
 export default {
