@@ -26,6 +26,7 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  *
  * ```ts
  * toRegExp('rfc2396', 'port').test('80'); // => true
+ * toRegExp('rfc1808', 'digit').test('8'); // => true
  * toRegExp('rfc2396', 'port').source; // => '^(?:[0-9]*)$'
  * toRegExp('rfc2396'); // throws RangeError: rule must be a rule of RFC 2396
  * ```
@@ -45,6 +46,7 @@ export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
  *
  * ```ts
  * toRe2('rfc2396', 'port'); // => '^(?:[0-9]*)$'
+ * toRe2('rfc1808', 'digit'); // => '^(?:[0-9])$'
  * ```
  *
  * Throws a RangeError for an unknown RFC or a missing or unknown rule.

@@ -81,7 +81,7 @@ export const compilers: readonly Host[] = [
   ...['5.0.4', '5.1.6', '5.2.2', '5.3.3', '5.4.5', '5.5.4', '5.6.3', '5.7.3', '5.8.3'].map((version) =>
     compiler(version, all),
   ),
-  compiler('5.9.3', all, true),
+  compiler('5.9.3', all),
   compiler('6.0.3', [node10In6, node16, nodenext, bundler]),
   compiler('7.0.2', [node16, nodenext, bundler], true),
   npmHost({

@@ -8,6 +8,7 @@ const texts = new Map();
 const options = { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2023, strict: true };
 const service = ts.createLanguageService({
   ...ts.sys,
+  useCaseSensitiveFileNames: () => true,
   getCompilationSettings: () => options,
   getScriptFileNames: () => [...texts.keys()],
   getScriptVersion: (name) => String(texts.get(name)?.length ?? 0),
