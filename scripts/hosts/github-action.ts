@@ -49,7 +49,7 @@ export function runAction(actionPath: string, workspace: string, inputs: Readonl
   const outputFile = join(workspace, 'output');
   writeFileSync(outputFile, '');
   const values: Record<string, string> = { ...defaultInputs(action), ...inputs };
-  const valueOf = (expression: string): string => {
+  const expressionValue = (expression: string): string => {
     const [, kind, name = ''] = /^\$\{\{ (inputs|steps\.check\.outputs)\.([\w-]+) \}\}$/.exec(expression) ?? [];
     if (kind === 'inputs') return values[name] ?? '';
     return new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(outputFile, 'utf8'))?.[1] ?? '';
@@ -57,7 +57,7 @@ export function runAction(actionPath: string, workspace: string, inputs: Readonl
   let stdout = '';
   let code: number | null = 0;
   for (const { run, env } of runSteps(action)) {
-    const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, valueOf(value)]));
+    const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, expressionValue(value)]));
     const { PATH, HOME } = process.env;
     const result = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
       cwd: workspace,
