@@ -1,26 +1,19 @@
 /**
  * `npm run test:hosts [-- NAME...]`: uses rfc-uri in every host, or in those that are named, through the host's own program, in a fresh
- * folder, with default settings. Prints a line for each; fails if one of them fails. `-- --quick` runs those that take little time;
- * `-- --write` runs all and writes the table of docs/internals/hosts.md.
+ * folder, with default settings. Prints a line for each; fails if one of them fails. `-- --quick` runs only those that take little time.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from './grammar/sources.js';
 import { openFolder } from './hosts/host-folder.js';
 import { type Host, Skipped } from './hosts/host.js';
 import { hosts } from './hosts/kinds/list.js';
-import { pack } from './hosts/packed.js';
-import { type Outcome, outcomesText } from './hosts/report.js';
-import { withSection } from './report/sections.js';
+import { pack, type Packed } from './hosts/packed.js';
 import { choose } from './tools/choose.js';
-import { formatted } from './tools/format.js';
-
-const document = `${projectRoot}docs/internals/hosts.md`;
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const known = hosts.filter(({ isQuick }) => !values.quick || isQuick === true);
@@ -32,39 +25,33 @@ const names = choose(
 
 const root = mkdtempSync(join(tmpdir(), 'rfc-uri-hosts-'));
 try {
-  const outcomes: Outcome[] = [];
   const packed = pack(root);
-  for (const host of known) if (names.includes(host.name)) outcomes.push(await outcomeIn(host));
-  if (outcomes.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
-  else if (values.write && names.length === hosts.length) {
-    const text = withSection(readFileSync(document, 'utf8'), 'Hosts', outcomesText(outcomes));
-    writeFileSync(document, await formatted(text));
-  }
-
-  async function outcomeIn(host: Host): Promise<Outcome> {
-    const start = performance.now();
-    const outcome = await run(host);
-    const seconds = (performance.now() - start) / 1000;
-    console.log(`${outcome.kind.padEnd(8)}${host.name.padEnd(24)}${host.version.padEnd(12)}${seconds.toFixed(1)} s`);
-    if (outcome.reason !== '') console.log(outcome.reason);
-    return outcome;
-  }
-
-  async function run(host: Host): Promise<Outcome> {
-    // a name that a shell, a URL or a bundler may get wrong
-    const folder = openFolder(join(root, `${host.name} é`), packed);
-    mkdirSync(folder.path);
-    try {
-      if (host.project !== undefined) folder.copy(host.project);
-      await host.run(folder);
-      return { host, kind: 'ok', reason: '' };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { host, kind: error instanceof Skipped ? 'skipped' : 'failed', reason };
-    } finally {
-      rmSync(folder.path, { recursive: true, force: true });
-    }
-  }
+  for (const host of known) if (names.includes(host.name)) await report(host, packed);
 } finally {
   rmSync(root, { recursive: true, force: true });
+}
+
+/** Runs a host, and prints what came of it. */
+async function report(host: Host, packed: Packed): Promise<void> {
+  const { name, version, project } = host;
+  const start = performance.now();
+  const line = (outcome: string, reason = ''): void => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${outcome.padEnd(8)}${name.padEnd(20)}${version.padEnd(18)}${seconds.padStart(6)} s${reason}`);
+  };
+  // a name that a shell, a URL or a bundler may get wrong
+  const folder = openFolder(join(root, `${name} é`), packed);
+  mkdirSync(folder.path);
+  try {
+    if (project !== undefined) folder.copy(project);
+    await host.run(folder);
+    line('ok');
+  } catch (error) {
+    const reason = `\n${error instanceof Error ? error.message : String(error)}`;
+    if (error instanceof Skipped) return line('skipped', reason);
+    process.exitCode = 1; // the others run nevertheless
+    line('failed', reason);
+  } finally {
+    rmSync(folder.path, { recursive: true, force: true });
+  }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { projectRoot } from '../grammar/sources.js';
 import { comparingParts } from './comparing.js';
 import { diagnosticsParts } from './diagnostics.js';
+import { hostParts } from './hosts.js';
 import { operationsParts } from './operations.js';
 import { sizeParts } from './sizes.js';
 
@@ -14,6 +15,7 @@ export const documents: Readonly<Record<string, Parts>> = {
   'docs/comparing.md': comparingParts,
   'docs/diagnostics.md': diagnosticsParts,
   'docs/operations.md': operationsParts,
+  'docs/internals/hosts.md': hostParts,
 };
 
 /** A part: `<!-- computed: causes -->`, what is computed, `<!-- end -->`. */

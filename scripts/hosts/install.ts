@@ -1,7 +1,7 @@
 import type { HostFolder } from './host-folder.js';
 
 /** Installs the tarball and other packages, as the manual of npm says, in a new package. npm has nothing to say about rfc-uri. */
-export function install({ write, shell, packed }: HostFolder, packages: readonly string[], type = 'commonjs'): void {
+export function install({ write, shell, packed }: HostFolder, packages: readonly string[], type?: 'module'): void {
   write('package.json', JSON.stringify({ private: true, type }));
   const names = [packed.tarball, ...packages].map((name) => `'${name}'`).join(' ');
   const output = shell(`npm install --no-audit --no-fund --prefer-offline ${names}`);

@@ -9,7 +9,7 @@ export const browsers: readonly Host[] = [
   {
     name: 'browser',
     title: 'Chromium, without a bundler',
-    version: "Debian's",
+    version: 'of the machine',
     use: 'loads `rfc-uri/browser/rfc3986` by one request, by its path and through an import map',
     packages: [],
     project: 'browser',

@@ -1,7 +1,7 @@
 /** Libraries for schemas and properties: their tests, and the examples of docs/integrations.md, in Vitest. */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleTests } from '../../docs/example-tests.js';
+import { exampleTests } from '../example-tests.js';
 import { projectRoot } from '../../grammar/sources.js';
 import type { HostFolder } from '../host-folder.js';
 import { type Host, npmHost } from '../host.js';

@@ -1,12 +1,9 @@
 /** npm, which installs rfc-uri from a tarball and from its Git repository. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostFolder } from '../host-folder.js';
 import type { Host } from '../host.js';
 import { install } from '../install.js';
-
-const npmVersion = execFileSync('npm', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** Uses the command line as npx finds it. */
 function useCommand({ write, shell }: HostFolder, rfcUri: string): void {
@@ -33,7 +30,7 @@ export const packageManagers: readonly Host[] = [
   {
     name: 'npm',
     title: 'npm',
-    version: npmVersion,
+    version: 'of the machine',
     use: 'installs the tarball without a warning about rfc-uri; `npx rfc-uri`',
     packages: [],
     isQuick: true,
@@ -50,7 +47,7 @@ export const packageManagers: readonly Host[] = [
   {
     name: 'npm-git',
     title: 'npm',
-    version: npmVersion,
+    version: 'of the machine',
     use: 'installs from the Git repository, also with `--global`; the package has the same files as the tarball, byte for byte',
     packages: [],
     run(folder) {
