@@ -41,7 +41,7 @@ function gitHubAction({ path, packed }: HostFolder): void {
   const bad = runAction(action, workspace, { files: '*.txt\n', rfc: 'rfc3986' });
   if (bad.code !== 1 || bad.output !== 'sarif=rfc-uri.sarif\nexit-code=1\n') throw new Error(bad.stdout + bad.output);
   assertIncludes(bad.stdout, '::error file=bad.txt,line=1,col=11,');
-  assertIncludes(readFileSync(join(workspace, 'rfc-uri.sarif'), 'utf8'), '"uri": "bad.txt"');
+  assertIncludes(readFileSync(join(workspace, 'rfc-uri.sarif'), 'utf8'), '"uri":"bad.txt"');
   const good = runAction(action, workspace, { files: 'good.txt', rfc: 'rfc3986' });
   if (good.code !== 0) throw new Error(good.stdout);
 }
