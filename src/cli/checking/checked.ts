@@ -51,7 +51,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
 export interface Trouble {
-  readonly reason: TroubleReason | 'malformed document';
+  readonly reason: TroubleReason | 'malformed document' | 'document limit';
   readonly message: string;
   readonly offset: number;
 }

@@ -4,6 +4,9 @@ import type { ElementName, UriSyntax } from './vocabularies.js';
 
 type Saxes = typeof import('saxes');
 
+/** The longest chain of types that are derived from one another. */
+const MAX_DERIVATIONS = 100;
+
 /** A type that is anyURI, or a list of it. */
 type UriType = Extract<UriSyntax, 'uri' | 'list'>;
 
@@ -99,7 +102,8 @@ export class SchemaUris {
   #uriType(name: string, seen: ReadonlySet<string> = new Set()): UriType | undefined {
     if (name === expandedName(XSD, 'anyURI')) return 'uri';
     const type = this.#types.get(name);
-    return type && !seen.has(name) ? this.#derived(type, new Set([...seen, name])) : undefined;
+    if (!type || seen.has(name) || seen.size > MAX_DERIVATIONS) return undefined;
+    return this.#derived(type, new Set([...seen, name]));
   }
 
   /** The type that is defined inside an element or attribute. */
