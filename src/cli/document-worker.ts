@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DocumentError } from '../documents/document-error.js';
 import { DocumentChecker } from './documents/document-checker.js';
 import type { DocumentCheckOptions, DocumentChecks, DocumentPart } from './documents/document-part.js';
-import type { Reply, Request } from './documents/document-thread.js';
+import type { DocumentReply, DocumentRequest } from './documents/document-thread.js';
 import { UsageError } from './session/errors.js';
 
-const reply = (message: Reply): void => parentPort?.postMessage(message);
+const reply = (message: DocumentReply): void => parentPort?.postMessage(message);
 
 async function answer(ask: () => Promise<DocumentPart | undefined>): Promise<void> {
   try {
@@ -22,7 +22,7 @@ let last = answer(async () => {
   checks = await DocumentChecker.load(workerData as DocumentCheckOptions); // as DocumentThread passes it
   return undefined;
 });
-parentPort?.on('message', (request: Request) => {
+parentPort?.on('message', (request: DocumentRequest) => {
   last = last.then(() =>
     answer(async () => {
       if ('bytes' in request) return checks?.write(request.bytes);

@@ -4,7 +4,7 @@ import type { Definition } from '../../rfcs/registry.js';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-export interface Resolution {
+export interface ResolvedReference {
   readonly base?: string | undefined;
   readonly resolved?: string | undefined;
 }
@@ -25,7 +25,7 @@ export class Bases {
    * A reference resolved against a base, and the URI of the base; neither if that URI is not valid. The characters of what is
    * resolved and repeated are spent: bases within each other may become long.
    */
-  resolution(reference: string, base: Base | undefined, spend: (characters: number) => void): Resolution {
+  resolution(reference: string, base: Base | undefined, spend: (characters: number) => void): ResolvedReference {
     const uri = this.#uri(base, spend);
     if (uri === undefined) return {};
     const resolved = this.#resolved(reference, uri);

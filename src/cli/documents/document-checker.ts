@@ -18,7 +18,7 @@ import { Checker } from '../checking/checker.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
 import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
 import { nearestName, UsageError } from '../session/errors.js';
-import { Bases, type Resolution } from './bases.js';
+import { Bases, type ResolvedReference } from './bases.js';
 import { DocumentPart, type DocumentCheckOptions, type DocumentChecks, type DocumentName } from './document-part.js';
 import { DocumentTexts, faultPlace, uriPlace } from './document-output.js';
 import type { DocumentOptions } from './document-options.js';
@@ -147,7 +147,7 @@ export class DocumentChecker implements DocumentChecks {
     const isShown = only === undefined || only === verdict;
     // names of namespaces are compared, not resolved
     const isResolved = isShown && checked.valid && found.step !== 'none';
-    const { base, resolved }: Resolution = isResolved
+    const { base, resolved }: ResolvedReference = isResolved
       ? bases.resolution(text.text, found.base, (characters) => spend('expansion', characters))
       : {};
     const shown = {

@@ -9,10 +9,11 @@ import { DocumentChecker } from './document-checker.js';
 import type { DocumentCheckOptions, DocumentChecks, DocumentName, DocumentPart } from './document-part.js';
 
 /** What is asked of the thread. */
-export type Request = { readonly begin: DocumentName } | { readonly bytes: Uint8Array } | { readonly end: true };
+export type DocumentRequest =
+  { readonly begin: DocumentName } | { readonly bytes: Uint8Array } | { readonly end: true };
 
 /** What it answers. The classes of errors do not survive the way. */
-export type Reply =
+export type DocumentReply =
   | { readonly part: DocumentPart | undefined }
   | { readonly kind: 'usage' | 'document' | 'other'; readonly error: unknown };
 
@@ -40,7 +41,7 @@ class DocumentThread implements DocumentChecks {
   readonly #program: URL;
   readonly #options: DocumentCheckOptions;
   #worker: Worker | undefined;
-  #waiting: Waiting | undefined;
+  #waiting: WaitingForPart | undefined;
   /** Of the current document. */
   #bytes = 0;
   #milliseconds = 0;
@@ -86,7 +87,7 @@ class DocumentThread implements DocumentChecks {
     this.#worker = undefined;
   }
 
-  async #ask(request: Request): Promise<DocumentPart> {
+  async #ask(request: DocumentRequest): Promise<DocumentPart> {
     const worker = this.#worker;
     if (!worker) throw new AbortedError('the thread that checks documents has ended');
     const { seconds } = this.#options.how.limits;
@@ -138,7 +139,7 @@ class DocumentThread implements DocumentChecks {
       if (this.#worker === worker) this.#worker = undefined;
       this.#waiting?.reject(error);
     };
-    worker.on('message', (reply: Reply) => {
+    worker.on('message', (reply: DocumentReply) => {
       if ('part' in reply) this.#waiting?.resolve(reply.part);
       else this.#waiting?.reject(thrown(reply));
     });
@@ -155,12 +156,12 @@ class DocumentThread implements DocumentChecks {
 }
 
 /** Who waits for a message of the thread. */
-interface Waiting {
+interface WaitingForPart {
   readonly resolve: (part: DocumentPart | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
-function thrown({ kind, error }: Exclude<Reply, { readonly part: unknown }>): unknown {
+function thrown({ kind, error }: Exclude<DocumentReply, { readonly part: unknown }>): unknown {
   const message = error instanceof Error ? error.message : String(error);
   if (kind === 'usage') return new UsageError(message);
   return kind === 'document' ? new DocumentError(message) : error;

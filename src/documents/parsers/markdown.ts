@@ -7,7 +7,7 @@ import { assertDepth } from './markdown-depth.js';
 
 type Mdast = typeof import('mdast-util-from-markdown');
 type Extension = import('mdast-util-from-markdown').Extension;
-type Tree = ReturnType<Mdast['fromMarkdown']> | ReturnType<Mdast['fromMarkdown']>['children'][number];
+type MarkdownNode = ReturnType<Mdast['fromMarkdown']> | ReturnType<Mdast['fromMarkdown']>['children'][number];
 type Token = import('mdast-util-from-markdown').Token;
 
 /** Makes parsers of Markdown as CommonMark defines it. */
@@ -18,7 +18,7 @@ export function markdownParser(mdast: Mdast): MakeParser {
 /** The destinations of links, images and definitions, and autolinks. */
 function findInMarkdown(text: string, source: Source, report: Report, { fromMarkdown }: Mdast): void {
   assertDepth(text, source);
-  const found: Found[] = [];
+  const found: FoundInMarkdown[] = [];
   /** Escapes and character references since the last destination began. */
   let escapes: Range[] = [];
   let opening: number | undefined;
@@ -79,13 +79,13 @@ function findInMarkdown(text: string, source: Source, report: Report, { fromMark
 }
 
 /** What is found, and where it begins, or where a comment ends. */
-type Found =
+type FoundInMarkdown =
   | { readonly at: number; readonly kind: string; readonly value: MappedText }
   | { readonly at: number; readonly comment: string };
 
 /** The comments of HTML. */
-function comments(tree: Tree): Found[] {
-  const found: Found[] = [];
+function comments(tree: MarkdownNode): FoundInMarkdown[] {
+  const found: FoundInMarkdown[] = [];
   const left = [tree];
   for (let node = left.pop(); node; node = left.pop()) {
     if ('children' in node) for (const child of node.children) left.push(child);
