@@ -32,6 +32,8 @@ interface Answer {
   readonly error?: { readonly kind: string };
 }
 
+/** The length of the texts that fuzzing proposes, and how long they may take in milliseconds: with quadratic growth it would be a hundred times as long. */
+const [LENGTH, LONGEST] = [200_000, 1000];
 /** How long one expression is looked at, in milliseconds. */
 const TIMEOUT = 60_000;
 /** The beginnings of expressions that are safe for another reason. */
@@ -71,9 +73,6 @@ console.log(
   `${all.size} regular expressions, ${made.length} of them made of strings; ${count} are not known to be linear`,
 );
 if (count > 0) process.exitCode = 1;
-
-/** Of texts of this length, and how long they may take: with quadratic growth it would be a hundred times as long. */
-const [LENGTH, LONGEST] = [200_000, 1000];
 
 /** Whether what fuzzing found takes long in this engine too. What the automaton finds is certain. */
 function isConfirmed({ checker, attack }: Answer, expression: RegExp): boolean {

@@ -32,8 +32,8 @@ export const documents: readonly Property[] = [
       const tried = documentFrom(text);
       const whole = found(tried, tried.bytes.length);
       for (const size of tried.sizes) {
-        const outcome = equal(`in parts of ${size} bytes`, found(tried, size), whole);
-        if (outcome !== 'holds') return outcome;
+        const difference = firstDifference(found(tried, size), whole);
+        if (difference !== undefined) return { broken: `${tried.format} in parts of ${size} bytes: ${difference}` };
       }
       return 'holds';
     },
@@ -54,6 +54,15 @@ export const documents: readonly Property[] = [
     outcome: ({ rfc, text }) => checkOutcome(documentFrom(text), rfc),
   },
 ];
+
+/** The first item that only one reading has, and the same place of the other. */
+function firstDifference(one: ReturnType<typeof found>, other: ReturnType<typeof found>): string | undefined {
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const [actual, expected] = [JSON.stringify(one[index]), JSON.stringify(other[index])];
+    if (actual !== expected) return `${actual}, but expected ${expected}`;
+  }
+  return undefined;
+}
 
 /** The items of a document that is read in parts; why it cannot be read, otherwise. */
 function found({ format, bytes }: DocumentCase, size: number): readonly DocumentItem[] | string {

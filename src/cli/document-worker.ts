@@ -6,7 +6,7 @@ import type { DocumentCheckOptions, DocumentChecks, DocumentPart } from './docum
 import type { DocumentReply, DocumentRequest } from './documents/document-thread.js';
 import { UsageError } from './session/errors.js';
 
-const reply = (message: DocumentReply): void => parentPort?.postMessage(message);
+const reply = (message: DocumentReply): void => parentPort?.postMessage(message, []);
 
 async function answer(ask: () => Promise<DocumentPart | undefined>): Promise<void> {
   try {

@@ -184,7 +184,7 @@ const markdown: Readonly<Record<string, Make>> = {
   'quotations in quotations, line by line': (size) => numbered(size, (n) => `${'>'.repeat(n)} a\n`),
   'deep lines again and again': (size) => filled(size, `${'>'.repeat(90)}a\n`),
   'deep lists again and again': (size) => filled(size, `${'- '.repeat(90)}a\n`),
-  'lazy lines': (size) => filled(size, 'a\n', `${'>'.repeat(90)}`),
+  'lazy lines': (size) => filled(size, 'a\n', '>'.repeat(90)),
   'items of a list': (size) => filled(size, '- a\n'),
   'items of a list, loose': (size) => filled(size, '- a\n\n'),
   links: (size) => filled(size, '[a](b)'),

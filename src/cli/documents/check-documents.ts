@@ -91,7 +91,8 @@ class DocumentRun {
   async #read({ name }: DocumentName, parts: DocumentPart[], held: HeldOutput): Promise<void> {
     const add = (part: DocumentPart): boolean => {
       held.add(part.output);
-      parts.push({ ...part, output: '' } as DocumentPart);
+      part.output = ''; // it is held
+      parts.push(part);
       return part.isDone;
     };
     for await (const chunk of readChunks(name, this.#session)) if (add(await this.#checks.write(chunk))) break;

@@ -95,7 +95,7 @@ class DocumentThread implements DocumentChecks {
     const answered = new AbortController();
     const answer = this.#answer().finally(() => answered.abort());
     answer.catch(() => undefined); // if the time is over first
-    worker.postMessage(request);
+    worker.postMessage(request, []); // nothing is given away
     const outOfTime = this.#untilOutOfTime(most * 1000, answered.signal);
     try {
       const part = await Promise.race([answer, outOfTime]);

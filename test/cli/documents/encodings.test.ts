@@ -92,9 +92,13 @@ const rowsByEncoding: Readonly<Record<string, readonly Row[]>> = {
     return withTrail(lead + (lead < 0x1f ? 0x81 : 0xc1), trail + (trail < 0x3f ? 0x40 : 0x41));
   }),
   'iso-2022-jp': rows('jis0208', (pointer) => [
-    ...[0x1b, 0x24, 0x42],
+    0x1b,
+    0x24,
+    0x42,
     ...withTrail(Math.floor(pointer / 94) + 0x21, (pointer % 94) + 0x21),
-    ...[0x1b, 0x28, 0x42],
+    0x1b,
+    0x28,
+    0x42,
   ]).filter(([[, , , lead = 0]]) => lead < 0x7f),
 };
 

@@ -50,11 +50,14 @@ class XmlParser implements DocumentParser {
     this.#saxes = saxes;
     this.#source = source;
     this.#report = report;
-    this.#finder = new XmlFinder(source, options, loadSchema, report);
+    const reportOpen: Report = (item) => {
+      if (!this.isDone) report(item);
+    };
+    this.#finder = new XmlFinder(source, options, loadSchema, reportOpen);
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => {
-      for (const comment of controlComments(source, text, saxes.position)) report(comment);
+      for (const comment of controlComments(source, text, saxes.position)) reportOpen(comment);
     });
     saxes.on('doctype', (text) => this.#readDoctype(text));
     saxes.on('processinginstruction', ({ target, body }) => this.#finder.instruction(target, body, saxes.position));
