@@ -116,7 +116,7 @@ function one3(s, i, set) {
   if (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   return i;

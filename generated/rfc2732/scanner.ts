@@ -86,7 +86,7 @@ function one2(s, i, set) {
   if (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
     i += 3;
   }
   return i;

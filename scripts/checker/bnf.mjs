@@ -25,7 +25,10 @@ const ruleName = (name) => name.replaceAll('-', '_').replaceAll('+', 'plus');
 export function readProductions(text, notation) {
   const rules = new Map();
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith(';'));
-  for (const production of lines.join('\n').split(/\n(?=\S)/).filter(Boolean)) {
+  for (const production of lines
+    .join('\n')
+    .split(/\n(?=\S)/)
+    .filter(Boolean)) {
     const pattern = notation === 'words' ? /^(\w+)([^]*)$/ : /^([A-Za-z][\w+-]*)\s*=([^]*)$/;
     const [, name, definition] = pattern.exec(production) ?? [];
     if (name === undefined) throw new Invalid(`this is not a production: ${production}`);

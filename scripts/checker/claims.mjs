@@ -11,7 +11,15 @@ export const readText = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** The ids of all RFCs, in the order of src/rfcs/names.ts. */
 export function allIds() {
-  return readConstants('src/rfcs/names.ts').get('rfcIds');
+  return Object.keys(readConstants('src/rfcs/names.ts').get('rfcNames'));
+}
+
+/** The files of an RFC's productions and splits, with those of the RFC that it amends, and of its scanner. */
+export function fileNames(id) {
+  const { notation, amends } = readConstants(`src/rfcs/${id}/grammar.ts`).get('grammar');
+  const own = [`grammars/${id}.${notation === 'abnf' ? 'abnf' : 'bnf'}`, `grammars/${id}.split`];
+  const base = amends ? fileNames(amends).slice(0, -1) : [];
+  return [...base, ...own, `generated/${id}/scanner.ts`];
 }
 
 /**

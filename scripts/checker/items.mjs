@@ -7,7 +7,7 @@ import { Invalid, partsOf } from './bnf.mjs';
 
 const reads = (symbols, item) => ({ isEmpty: false, reads: [{ symbols, item }] });
 const either = (moves) => ({ isEmpty: moves.some(({ isEmpty }) => isEmpty), reads: moves.flatMap((one) => one.reads) });
-export const textOfItem = (item) => item.map(({ text }) => text).join(' ') || 'end';
+const textOfItem = (item) => item.map(({ text }) => text).join(' ') || 'end';
 
 /** The codes of a text's first character. */
 function rangesOf(character, ignoreCase) {
@@ -21,7 +21,7 @@ export function setsIn(rules) {
   const visit = (expression) => {
     const { type, text, ignoreCase, set } = expression;
     if (type === 'text') sets.push(...Array.from(text, (character) => rangesOf(character, ignoreCase)));
-    if (type === 'set') sets.push(set);
+    if (type === 'set' || type === 'not') sets.push(set);
     partsOf(expression).forEach(visit);
   };
   for (const expression of rules.values()) visit(expression);
@@ -36,7 +36,9 @@ export class Productions {
     this.components = Object.entries(reported.components);
     this.reported = reported.productions;
     this.moves = new Map();
-    this.tables = new WeakMap();
+    this.tables = new Map();
+    this.interned = new Map();
+    this.texts = new Map();
     this.sets = new Map();
     for (const [rule, expression] of this.rules) this.name(expression, rule, { count: 0 });
   }
@@ -131,8 +133,17 @@ export class Productions {
         const once = max === 0 ? [] : [this.movesOf([this.part(expression.expression, silent), ...again, ...rest])];
         return either([...(min === 0 ? [this.movesOf(rest)] : []), ...once]);
       }
+      case 'not': {
+        const excluded = this.symbols.classes(expression.set);
+        const { isEmpty, reads: own } = this.movesOf(rest);
+        const left = ({ symbols, item }) => ({ symbols: symbols.filter((one) => !excluded.includes(one)), item });
+        return { isEmpty, reads: own.map(left) };
+      }
       case 'except': {
-        const difference = differenceOf([this.part(expression.from, silent)], [[this.part(expression.except, true)]]);
+        const difference = differenceOf(
+          [this.part(expression.from, silent)],
+          this.set([[this.part(expression.except, true)]]),
+        );
         return this.movesOf([difference, ...rest]);
       }
       default:
@@ -152,16 +163,40 @@ export class Productions {
     return either([{ isEmpty: false, reads: moves }, ...(isOver ? [this.movesOf(rest)] : [])]);
   }
 
-  /** The items after a symbol, in the order of their texts. */
-  next(items, symbol) {
-    if (!this.tables.has(items)) {
-      const table = Array.from({ length: this.symbols.size }, () => new Map());
-      for (const { symbols, item } of items.flatMap((one) => this.movesOf(one).reads))
-        for (const one of symbols) table[one].set(textOfItem(item), item);
-      const sorted = table.map((after) => [...after].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item));
-      this.tables.set(items, sorted);
+  /** Items in the order of their texts; equal sets are one object. */
+  set(items) {
+    const sorted = new Map(items.map((item) => [textOfItem(item), item]));
+    const texts = [...sorted.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+    const text = texts.join('\n');
+    if (!this.interned.has(text)) {
+      const set = texts.map((one) => sorted.get(one));
+      this.interned.set(text, set);
+      this.texts.set(set, text);
     }
-    return this.tables.get(items)[symbol];
+    return this.interned.get(text);
+  }
+
+  /** The texts of a set's items, a line each. */
+  text(set) {
+    return this.texts.get(set);
+  }
+
+  start(rule) {
+    return this.set([this.item(rule, false)]);
+  }
+
+  /** The set after a symbol. */
+  next(set, symbol) {
+    if (!this.tables.has(set)) {
+      const table = Array.from({ length: this.symbols.size }, () => []);
+      for (const { symbols, item } of set.flatMap((one) => this.movesOf(one).reads))
+        for (const one of symbols) table[one].push(item);
+      this.tables.set(
+        set,
+        table.map((items) => this.set(items)),
+      );
+    }
+    return this.tables.get(set)[symbol];
   }
 
   /** Whether a rule's strings may have marks. */

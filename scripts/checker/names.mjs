@@ -3,7 +3,7 @@
  * hidden; it must be declared before it is used, except that functions may use all declarations of the module, because
  * nothing calls them while the module loads.
  */
-import { Refused } from './tree.mjs';
+import { Refused } from './tokens.mjs';
 
 /** What every module finds. */
 const GLOBALS = ['Int32Array', 'undefined'];

@@ -6,7 +6,8 @@ import { match, statementForm } from './forms.mjs';
 import { resolveNames } from './names.mjs';
 import { StatementReader } from './statements.mjs';
 import { charactersWhere, fill, machineOf } from './tables.mjs';
-import { readTree, Refused } from './tree.mjs';
+import { Refused } from './tokens.mjs';
+import { readTree } from './tree.mjs';
 
 /** The declarations that a scanner may have, besides functions, in any order that declares a name before its use. */
 export const DECLARATIONS = {
@@ -56,7 +57,7 @@ class ModuleReader {
   program() {
     const last = this.statements.at(-1);
     if (last?.type !== 'export') throw new Refused(last?.line ?? 1, 'the last statement must export the scanner');
-    const parts = this.exported(last);
+    const parts = (this.parts = this.exported(last));
     for (const statement of this.statements.slice(0, -1)) this.declaration(statement);
     this.roles.at = parts.at;
     const size = this.sizes.get(parts.at);
@@ -106,7 +107,7 @@ class ModuleReader {
     if (node.type === 'import') return;
     const filler = is('fill');
     if (filler) return this.role('fill', filler.$name, line);
-    if (node.type === 'function') return void this.functions.set(node.name.binding, node);
+    if (node.type === 'function') return this.function(node);
     const array = is('at');
     if (array) return this.array(array.$name, array.$N);
     const filled = is('filled');
@@ -114,11 +115,19 @@ class ModuleReader {
     const longest = is('longest');
     if (longest && longest.$N <= LONGEST) return this.role('LONGEST', longest.$name, line);
     const pattern = is('pattern');
-    if (pattern?.$P.flags === 'y') return void this.patterns.set(pattern.$name.name, { ...pattern.$P, binding: pattern.$name });
+    if (pattern?.$P.flags === 'y')
+      return void this.patterns.set(pattern.$name.name, { ...pattern.$P, binding: pattern.$name });
     const { $name, $any } = pattern ? { $name: pattern.$name, $any: pattern.$P } : (is('nothing') ?? is('value') ?? {});
-    if (!$name || ($any && !['array', 'object', 'pattern'].includes($any.type)))
-      throw new Refused(line, 'this declaration is not in the language of scanners');
+    const isValue = !$any || ['array', 'object'].includes($any.type) || ($any.type === 'pattern' && $any.flags === '');
+    if (!$name || !isValue) throw new Refused(line, 'this declaration is not in the language of scanners');
     this.values.set($name, $any ?? { type: 'undefined', line });
+  }
+
+  function(node) {
+    const { name, parameters, line } = node;
+    if (![2, 3].includes(parameters.length) && name.binding !== this.parts.scan)
+      throw new Refused(line, 'a function must have the parameters s and i, or s, i and set');
+    this.functions.set(name.binding, node);
   }
 
   role(name, binding, line) {
@@ -146,7 +155,11 @@ class ModuleReader {
   set(binding, bits, line) {
     const table = this.table(binding, line);
     const key = `${binding.name} ${bits}`;
-    if (!this.sets.has(key)) this.sets.set(key, charactersWhere((code) => (table[code] & bits) !== 0));
+    if (!this.sets.has(key))
+      this.sets.set(
+        key,
+        charactersWhere((code) => (table[code] & bits) !== 0),
+      );
     return this.sets.get(key);
   }
 

@@ -3,9 +3,9 @@
  * forms, i is the position, s the input, n its length, c the character that was read last, at what is reported, set what the
  * function is given.
  */
-import { expressionForm, match, statementForm } from './forms.mjs';
-import { ALL, single } from './tables.mjs';
-import { Refused } from './tree.mjs';
+import { ConditionReader } from './conditions.mjs';
+import { match, statementForm } from './forms.mjs';
+import { Refused } from './tokens.mjs';
 
 export const FAIL = 'return -1';
 export const RETURN = 'return i';
@@ -36,33 +36,14 @@ export const FORMS = {
   machineLoop: 'while (i < n && ($w = $table[c = s.charCodeAt(i)]) !== 0) { $q = $w >>> $q; i++; }',
   machineTest: 'if (($Z >> $q & 1) === 0) $any;',
 };
-export const TESTS = {
-  bound: 'i < n',
-  boundFurther: 'i + $N < n',
-  text: 's.startsWith($S, i)',
-  isRead: '(c = s.charCodeAt(i)) === $N',
-  isCached: 'c === $N',
-  is: 's.charCodeAt(i) === $N',
-  isFurther: 's.charCodeAt(i + $N) === $M',
-  inRead: '($table[c = s.charCodeAt(i)] & $anyBits) !== 0',
-  inCached: '($table[c] & $anyBits) !== 0',
-  in: '($table[s.charCodeAt(i)] & $anyBits) !== 0',
-  inFurther: '($table[s.charCodeAt(i + $N)] & $anyBits) !== 0',
-};
-const parsed = (forms, parse) => Object.fromEntries(Object.entries(forms).map(([name, text]) => [name, parse(text)]));
-const forms = parsed(FORMS, statementForm);
-const tests = parsed(TESTS, expressionForm);
+const forms = Object.fromEntries(Object.entries(FORMS).map(([name, text]) => [name, statementForm(text)]));
 
 const unknown = (node) => new Refused(node.line, 'this statement is not in the language of scanners');
 
 /** Reads the body of a function. `module` says which names are tables, functions and regular expressions. */
-export class StatementReader {
-  constructor(module, roles, set) {
-    this.module = module;
-    this.roles = roles;
-    this.set = set;
-    this.count = 0;
-  }
+export class StatementReader extends ConditionReader {
+  /** How many labels there have been, which may be used again. */
+  count = 0;
 
   is(name, node, found) {
     return node && match(forms[name], node, this.roles, found);
@@ -71,7 +52,7 @@ export class StatementReader {
   /** `scope`: the labels around, each with where its jumps lead, and the innermost loop. */
   list(nodes, scope = { labels: new Map(), loop: undefined }) {
     const statements = [];
-    for (let at = 0; at < nodes.length; ) {
+    for (let at = 0; at < nodes.length;) {
       const [statement, count] = this.next(nodes.slice(at), scope);
       statements.push(...statement);
       at += count;
@@ -99,7 +80,13 @@ export class StatementReader {
     if (same) {
       const name = this.module.called(same.$function, same.$N, line);
       const fail = { type: 'jump', to: FAIL, line };
-      return [[{ type: 'call', name, failed: fail, line }, { type: 'jump', to: RETURN, line }], 1];
+      return [
+        [
+          { type: 'call', name, failed: fail, line },
+          { type: 'jump', to: RETURN, line },
+        ],
+        1,
+      ];
     }
     return [[this.one(node, scope)], 1];
   }
@@ -155,7 +142,12 @@ export class StatementReader {
     if (run) {
       const found = this.is('call', no) ?? this.is('callWith', no);
       if (!found) throw unknown(node);
-      return { type: 'run', pattern: this.module.pattern(run.$run, line), loop: this.call(found, undefined, scope, line), line };
+      return {
+        type: 'run',
+        pattern: this.module.pattern(run.$run, line),
+        loop: this.call(found, undefined, scope, line),
+        line,
+      };
     }
     const isNegated = test.type === 'unary' && test.sign === '!';
     const [yes, otherwise] = [this.inner(node.yes, scope), this.inner(no, scope)];
@@ -184,7 +176,10 @@ export class StatementReader {
     if (reset > 0) {
       const undone = [];
       for (let next = reset + 1; this.is('undo', nodes[next]); next++) undone.push(this.is('undo', nodes[next]).$N);
-      return [[{ type: 'attempt', body: this.list(nodes.slice(1, reset), scope), undone, line }], reset + 1 + undone.length];
+      return [
+        [{ type: 'attempt', body: this.list(nodes.slice(1, reset), scope), undone, line }],
+        reset + 1 + undone.length,
+      ];
     }
     const write = nodes.findIndex((node) => this.is('start', node, own));
     const slot = this.is('start', nodes[write], own)?.$N;
@@ -214,62 +209,4 @@ export class StatementReader {
     const table = this.module.machine(looped.$table, loop.line);
     return [[{ type: 'machine', table, accepting: tested.$Z, slow, reads, line: loop.line }], 4];
   }
-
-  /** A condition: the sets of the characters from the position on. There must be a bound, and it must come first. */
-  test(node) {
-    const { line } = node;
-    const text = match(tests.text, node, this.roles)?.$S;
-    if (text !== undefined) {
-      const sets = Array.from({ length: text.length }, (_, index) => single(text.charCodeAt(index)));
-      return { sets, bound: sets.length - 1, usesCached: false, reads: 'never' };
-    }
-    const [first, ...others] = conjunction(node);
-    const further = match(tests.boundFurther, first, this.roles)?.$N;
-    if (further === undefined && !match(tests.bound, first, this.roles))
-      throw new Refused(line, 'a condition must begin with i < n, which says that there is a character');
-    const bound = further ?? 0;
-    const atoms = others.map((atom) => this.atom(atom));
-    const length = Math.max(bound, ...atoms.map(({ at }) => at)) + 1;
-    if (length > 100) throw new Refused(line, 'a condition is about more than 100 characters');
-    const sets = Array.from({ length }, () => undefined);
-    for (const { at, set } of atoms) {
-      if (sets[at]) throw new Refused(line, 'a condition tests a character twice');
-      sets[at] = set;
-    }
-    const reading = atoms.findIndex(({ source }) => source === 'Read');
-    if (reading > 0) throw new Refused(line, 'a condition reads a character late');
-    return {
-      sets: sets.map((set) => set ?? ALL),
-      bound,
-      usesCached: atoms.some(({ source }) => source === 'Cached'),
-      reads: reading < 0 ? 'never' : bound === 0 ? 'always' : 'on success',
-    };
-  }
-
-  /** `c === 58`, `(sets[s.charCodeAt(i + 1)] & 4) !== 0`: where the character is, its set, and whether it is read into c. */
-  atom(node) {
-    for (const source of ['Read', 'Cached', '', 'Further']) {
-      const is = match(tests[`is${source}`], node, this.roles);
-      if (is) {
-        const [at, code] = source === 'Further' ? [is.$N, is.$M] : [0, is.$N];
-        return { at, source, set: single(code) };
-      }
-      const inSet = match(tests[`in${source}`], node, this.roles);
-      if (inSet) {
-        const bits = this.bits(inSet.$anyBits);
-        return { at: inSet.$N ?? 0, source, set: this.module.set(inSet.$table, bits, node.line) };
-      }
-    }
-    throw new Refused(node.line, 'this condition is not in the language of scanners');
-  }
-
-  bits(node) {
-    if (node.type === 'number') return node.value;
-    if (node.type === 'name' && node.binding === this.roles.set && this.set !== undefined) return this.set;
-    throw new Refused(node.line, 'the bits of a set must be a number, or what the function is given');
-  }
-}
-
-function conjunction(node) {
-  return node.type === 'binary' && node.sign === '&&' ? [...conjunction(node.left), node.right] : [node];
 }

@@ -2,7 +2,7 @@
 import type { CharSet } from '../../src/automata/char-set.js';
 import { patternText } from '../../src/automata/regular-expression.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { alternativesOf, fixedOf, setOf, type Expression } from './passes/expressions.js';
+import { choiceAlternatives, fixedSets, characterSet, type Expression } from './passes/expressions.js';
 import type { Machine } from './machine.js';
 
 /** How every function begins. */
@@ -21,7 +21,7 @@ export class Tables {
     this.#machines = machines;
   }
 
-  machineOf(rule: string): { readonly table: string; readonly accepting: number } | undefined {
+  machineTable(rule: string): { readonly table: string; readonly accepting: number } | undefined {
     const machine = this.#machines.get(rule);
     return machine && { table: tableName(rule), accepting: machine.accepting };
   }
@@ -34,7 +34,7 @@ export class Tables {
   }
 
   #bit(set: CharSet): number {
-    const key = textOf(set);
+    const key = rangesText(set);
     this.#sets.set(key, set);
     const bit = [...this.#sets.keys()].indexOf(key);
     if (bit >= MOST_SETS)
@@ -44,8 +44,8 @@ export class Tables {
 
   /** The name of a sticky regular expression for a loop over characters and sequences. */
   pattern(set: CharSet, others: readonly (readonly CharSet[])[]): string {
-    const sequences = others.map((sets) => sets.map(classOf).join('')).join('|');
-    return nameIn(this.#patterns, 'run', `/${classOf(set)}*(?:(?:${sequences})${classOf(set)}*)*/y`);
+    const sequences = others.map((sets) => sets.map(setPattern).join('')).join('|');
+    return nameIn(this.#patterns, 'run', `/${setPattern(set)}*(?:(?:${sequences})${setPattern(set)}*)*/y`);
   }
 
   /** A call of the function for such a loop. */
@@ -55,15 +55,15 @@ export class Tables {
 
   /** A call for a rule that is one character, or one character or a sequence such as an escape. */
   unit(expression: Expression, isReported: boolean): string | undefined {
-    const [first, ...others] = alternativesOf(expression);
-    const set = first && setOf(first);
+    const [first, ...others] = choiceAlternatives(expression);
+    const set = first && characterSet(first);
     if (!set || isReported) return undefined;
     const test = `i < n && ${this.test(set, '(c = s.charCodeAt(i))', true)}`;
     if (others.length === 0) return this.#shared('one', set, `if (!(${test})) return -1;\ni++;`);
-    const [sets, ...more] = others.map(fixedOf);
+    const [sets, ...more] = others.map(fixedSets);
     if (!sets || sets.length === 0 || more.length > 0) return undefined;
-    const cursor = [`i + ${sets.length - 1} < n`, ...sets.map((part, index) => this.test(part, codeAt(index)))];
-    const otherwise = `if (!(${cursor.join(' && ')})) return -1;\ni += ${sets.length};`;
+    const tests = sets.map((part, index) => this.test(part, index === 0 ? 'c' : `s.charCodeAt(i + ${index})`));
+    const otherwise = `if (!(${[`i + ${sets.length - 1} < n`, ...tests].join(' && ')})) return -1;\ni += ${sets.length};`;
     return this.#shared('one', set, `if (${test}) {\ni++;\n} else {\n${otherwise}\n}`);
   }
 
@@ -79,11 +79,11 @@ export class Tables {
 
   /** The declarations of all tables and functions. */
   declarations(): string {
-    const sets = [...this.#sets.keys()].map((text, bit) => `fill(sets, ${JSON.stringify(text)}, ${1 << bit});`);
+    const sets = [...this.#sets.keys()].map((text, bit) => `fill(sets, ${literal(text)}, ${1 << bit});`);
     const machines = [...this.#machines].map(
       ([rule, { words }]) =>
         `/** The next states of the machine of ${rule}, each at the place of a state. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
-          .map(([set, word]) => `fill(${tableName(rule)}, ${JSON.stringify(textOf(set))}, ${word});`)
+          .map(([set, word]) => `fill(${tableName(rule)}, ${literal(rangesText(set))}, ${word});`)
           .join('\n')}\n`,
     );
     const patterns = [...this.#patterns].map(([text, name]) => `const ${name} = ${text};`);
@@ -108,13 +108,13 @@ ${functions.join('\n')}`;
   }
 }
 
-function tableName(rule: string): string {
-  return `${rule}_states`;
+/** A text as ASCII, which is all that a scanner has. */
+function literal(text: string): string {
+  return JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The code of a character from `i` on; the first becomes the one that is known. */
-function codeAt(index: number): string {
-  return index === 0 ? '(c = s.charCodeAt(i))' : `s.charCodeAt(i + ${index})`;
+function tableName(rule: string): string {
+  return `${rule}_states`;
 }
 
 /** A code without the brackets around it. */
@@ -129,11 +129,11 @@ function nameIn(names: Map<string, string>, stem: string, text: string): string 
 }
 
 /** The first and last characters of ranges. */
-function textOf(set: CharSet): string {
+function rangesText(set: CharSet): string {
   return set.map(([first, last]) => String.fromCharCode(first, last)).join('');
 }
 
 /** A set in a regular expression. */
-function classOf(set: CharSet): string {
+function setPattern(set: CharSet): string {
   return patternText({ type: 'set', set });
 }

@@ -23,7 +23,7 @@ export interface Extracted {
   readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
   /** The text after a `#` inside delimiters, under an RFC whose URLs have no fragment, such as RFC 1738. */
   readonly fragment?: string;
-  /** Present if the scheme was guessed. */
+  /** Present if the URI was found by a heuristic: its scheme was guessed. */
   readonly heuristic?: true;
   /**
    * The other possible URIs if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. If

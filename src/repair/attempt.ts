@@ -3,9 +3,11 @@ import type { Edit } from '../syntax/edit.js';
 import { weaker, type Cause, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
 import { caused, Draft } from './draft.js';
 import { localRepair } from './causes/local.js';
+import { judgeRepair } from './gate.js';
 import { isHostDisputed, keepsMeaning } from './meaning.js';
 import { findSigns } from './causes/signs.js';
 import { strayDelimiter, strayEdits } from './causes/stray.js';
+import { drawsWarning } from './warnings.js';
 import { InvalidText, type Setting } from './causes/invalid-text.js';
 
 /** A valid string, and the edits that make it from an invalid one. */
@@ -139,17 +141,19 @@ export class Attempt {
     return this.#local();
   }
 
-  #result(): Repair {
+  #result(): Repair | undefined {
     const { input, text, edits } = this.#draft;
+    const judgement = judgeRepair(input, edits, text);
+    if (judgement === 'forbidden' || drawsWarning(input, text, edits)) return undefined;
     if (isHostDisputed(input, text)) {
       const guesses = edits.map((edit) => ({ ...edit, certainty: 'guess' as const }));
       return { value: text, edits: guesses, certainty: 'guess', causes: [...this.#causes] };
     }
-    const isSafe = this.#certainty !== 'safe' || keepsMeaning(input, edits);
+    const isSafe = judgement === 'allowed' && keepsMeaning(input, edits, this.#plan.setting.escape);
     return {
       value: text,
       edits,
-      certainty: isSafe ? this.#certainty : 'likely',
+      certainty: isSafe ? this.#certainty : weaker(this.#certainty, 'likely'),
       causes: [...this.#causes],
     };
   }

@@ -5,6 +5,7 @@ import type { Edit } from '../syntax/edit.js';
 import type { RedactedText } from '../syntax/redact.js';
 import type { Repair } from './attempt.js';
 import { weaker, type CausedEdit } from './causes/cause.js';
+import type { Escape } from './causes/invalid-text.js';
 import type { FoundError } from './errors.js';
 import { makeFix } from './fix.js';
 import { keepsMeaning } from './meaning.js';
@@ -18,17 +19,18 @@ export interface Repaired {
   readonly shown: RedactedText;
   readonly best: Repair;
   readonly others: readonly Repair[];
+  readonly escape: Escape;
 }
 
 /** The errors as diagnostics with their fixes. */
 export function withFixes<I extends Rfc>(
   errors: readonly FoundError<I>[],
-  { input, shown, best, others }: Repaired,
+  { input, shown, best, others, escape }: Repaired,
 ): Diagnostic<I>[] {
   const differences = others.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
     const alternatives = differences.flatMap((one) => alternative(edits, one));
-    const all = [{ edits, certainty: sureness(input, edits) }, ...alternatives];
+    const all = [{ edits, certainty: sureness(input, edits, escape) }, ...alternatives];
     return { ...diagnostic, fixes: shownFixes(input, shown, all) };
   });
 }
@@ -44,9 +46,9 @@ function shownFixes(input: string, shown: RedactedText, fixes: readonly ErrorFix
     .map(({ edits, certainty }) => makeFix(input, edits, certainty));
 }
 
-function sureness(input: string, edits: readonly CausedEdit[]): Certainty {
+function sureness(input: string, edits: readonly CausedEdit[], escape: Escape): Certainty {
   const weakest = edits.reduce<Certainty>((sum, { certainty }) => weaker(sum, certainty), 'safe');
-  return weakest === 'safe' && !keepsMeaning(input, edits) ? 'likely' : weakest;
+  return weakest === 'safe' && !keepsMeaning(input, edits, escape) ? 'likely' : weakest;
 }
 
 /** What another repair does instead of some edits of the best one. */

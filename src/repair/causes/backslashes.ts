@@ -147,7 +147,7 @@ export const backslashDocumentation = {
     repair: 'write slashes',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
-    insteadOf: ['backslash', 'noise-in-host'],
+    insteadOf: ['backslash'],
   },
   'windows-separators': {
     title: 'A relative path with backslashes',

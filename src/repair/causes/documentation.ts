@@ -6,6 +6,7 @@ import { backslashDocumentation } from './backslashes.js';
 import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-schemes.js';
 import { dataDocumentation } from './data.js';
 import { delimiterDocumentation } from './delimiters.js';
+import { fragmentDocumentation } from './fragments.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
 import { localDocumentation } from './local.js';
@@ -13,12 +14,14 @@ import { marginDocumentation } from './margins.js';
 import { markupDocumentation } from './markup.js';
 import { notationDocumentation } from './notations.js';
 import { portDocumentation } from './ports.js';
+import { recordDocumentation } from './records.js';
 import { schemeDocumentation } from './schemes.js';
 import { strayDocumentation } from './stray.js';
 
 /** The documentation by id. */
 export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
   ...marginDocumentation,
+  ...recordDocumentation,
   ...markupDocumentation,
   ...delimiterDocumentation,
   ...spacedSchemeDocumentation,
@@ -31,6 +34,7 @@ export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = 
   ...portDocumentation,
   ...addressDocumentation,
   ...hostDocumentation,
+  ...fragmentDocumentation,
   ...dataDocumentation,
   ...localDocumentation,
   ...strayDocumentation,

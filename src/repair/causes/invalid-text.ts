@@ -2,6 +2,9 @@
 import { Structure } from '../../syntax/structure.js';
 import type { Grammar } from './grammar.js';
 
+/** The escapes of a text's octets; `undefined` for half of a surrogate pair. */
+export type Escape = (text: string) => string | undefined;
+
 /** What is the same for all texts of one repair. */
 export interface Setting {
   readonly grammar: Grammar;
@@ -9,6 +12,8 @@ export interface Setting {
   readonly hasAddresses: boolean;
   /** Whether a host may have escapes of UTF-8. */
   readonly escapesHost: boolean;
+  /** Escapes what path, query and fragment cannot contain, in the encoding of the input. */
+  readonly escape: Escape;
   /** A host as A-labels; `undefined` if it has none. */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
 }

@@ -6,6 +6,7 @@ import { brokenSchemes, spacedSchemes } from './broken-schemes.js';
 import { listed, type Cause, type CauseEntry } from './cause.js';
 import { data } from './data.js';
 import { delimiters } from './delimiters.js';
+import { fragments } from './fragments.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
 import { localCauses } from './local.js';
@@ -13,11 +14,12 @@ import { margins } from './margins.js';
 import { markup } from './markup.js';
 import { notations } from './notations.js';
 import { ports } from './ports.js';
+import { records } from './records.js';
 import { schemes } from './schemes.js';
 import { strayDelimiter } from './stray.js';
 
 /** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause[] = listed({ ...margins, ...markup, ...delimiters });
+export const outer: readonly Cause[] = listed({ ...margins, ...records, ...markup, ...delimiters });
 
 /** What is inside of it: each is tried once. */
 export const inner: readonly Cause[] = listed({
@@ -31,6 +33,7 @@ export const inner: readonly Cause[] = listed({
   ...ports,
   ...addresses,
   ...hosts,
+  ...fragments,
   ...data,
 });
 

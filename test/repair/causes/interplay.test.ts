@@ -26,7 +26,7 @@ const strings: readonly Tried[] = [
 /** The causes of the first repair of a string, by some of the causes; none if nothing repairs it. */
 function causesOfBest({ rfc: id, input }: Tried, lists: CauseLists): string[] {
   const rfc = rfcDefinition<Rfc>(id);
-  const [best] = findRepairs(rfc, readGoal<Rfc>(rfc), input, 1, toAscii, lists).repairs;
+  const [best] = findRepairs(rfc, readGoal<Rfc>(rfc), input, 1, { toAscii }, lists).repairs;
   return best?.causes.map((cause) => cause.id) ?? [];
 }
 
