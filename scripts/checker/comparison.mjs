@@ -1,7 +1,7 @@
 /** Compares a scanner's program with the productions of its RFC, rule by rule. */
 import { Invalid } from './bnf.mjs';
 import { Productions, setsIn } from './items.mjs';
-import { isRun, readPattern } from './patterns.mjs';
+import { readPattern } from './patterns.mjs';
 import { Simulation } from './simulation.mjs';
 import { classesFor, Symbols } from './symbols.mjs';
 
@@ -29,7 +29,6 @@ export class Comparison {
   run() {
     const { claims, program } = this;
     this.checkTables();
-    this.checkRuns();
     // a whole reference is read by scan; every rule by its function
     const functions = [
       ...program.match,
@@ -60,20 +59,6 @@ export class Comparison {
       throw new Invalid('each component must have a slot of its own, within at');
     for (const slot of starts)
       if (!program.scan.cleared.includes(slot)) throw new Invalid(`scan leaves at[${slot}] as the last scan wrote it`);
-  }
-
-  checkRuns() {
-    const visit = (node) => {
-      if (Array.isArray(node)) return node.forEach(visit);
-      if (!node || typeof node !== 'object') return;
-      if (
-        node.type === 'run' &&
-        !isRun(this.program.runs.get(node.pattern), this.program.procedures.get(node.loop.name))
-      )
-        throw new Invalid(`line ${node.line}: ${node.pattern} does not do what ${node.loop.name} does`);
-      Object.values(node).forEach(visit);
-    };
-    for (const { body } of this.program.procedures.values()) visit(body);
   }
 
   /** Which symbols a report means. */

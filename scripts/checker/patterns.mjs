@@ -34,7 +34,12 @@ export function isRun(source, { body }) {
   const sequences = rounds.map((sets) => sequence(sets.map(set)));
   const round = { type: 'sequence', elements: [choice(sequences), run] };
   const whole = { type: 'sequence', elements: [run, { type: 'repeat', expression: round, min: 0, max: Infinity }] };
-  return rounds.length > 0 && JSON.stringify(readPattern(source)) === JSON.stringify(whole);
+  try {
+    return rounds.length > 0 && JSON.stringify(readPattern(source)) === JSON.stringify(whole);
+  } catch (error) {
+    if (error instanceof Invalid) return false;
+    throw error;
+  }
 }
 
 const sequence = (elements) => (elements.length === 1 ? elements[0] : { type: 'sequence', elements });

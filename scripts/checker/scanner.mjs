@@ -4,8 +4,9 @@
  */
 import { match, statementForm } from './forms.mjs';
 import { resolveNames } from './names.mjs';
+import { isRun } from './patterns.mjs';
 import { StatementReader } from './statements.mjs';
-import { charactersWhere, fill, machineOf } from './tables.mjs';
+import { charactersWhere, fill, machineOf, rangesOf } from './tables.mjs';
 import { Refused } from './tokens.mjs';
 import { readTree } from './tree.mjs';
 
@@ -51,6 +52,7 @@ class ModuleReader {
     this.procedures = new Map();
     this.machines = new Map();
     this.sets = new Map();
+    this.ranges = new Map();
     this.roles = {};
   }
 
@@ -155,10 +157,12 @@ class ModuleReader {
   set(binding, bits, line) {
     const table = this.table(binding, line);
     const key = `${binding.name} ${bits}`;
+    if (!this.ranges.has(table)) this.ranges.set(table, rangesOf(table));
+    const ranges = this.ranges.get(table);
     if (!this.sets.has(key))
       this.sets.set(
         key,
-        charactersWhere((code) => (table[code] & bits) !== 0),
+        charactersWhere(ranges, (value) => (value & bits) !== 0),
       );
     return this.sets.get(key);
   }
@@ -169,9 +173,12 @@ class ModuleReader {
     return binding.name;
   }
 
-  pattern(binding, line) {
-    if (this.patterns.get(binding.name)?.binding !== binding)
-      throw new Refused(line, `${binding.name} is not a sticky regular expression`);
+  /** A sticky regular expression, which must do what a function does. */
+  pattern(binding, loop, line) {
+    const pattern = this.patterns.get(binding.name);
+    if (pattern?.binding !== binding) throw new Refused(line, `${binding.name} is not a sticky regular expression`);
+    if (!isRun(pattern.source, this.procedures.get(loop)))
+      throw new Refused(line, `${binding.name} does not do what ${loop} does`);
     return binding.name;
   }
 

@@ -142,12 +142,8 @@ export class StatementReader extends ConditionReader {
     if (run) {
       const found = this.is('call', no) ?? this.is('callWith', no);
       if (!found) throw unknown(node);
-      return {
-        type: 'run',
-        pattern: this.module.pattern(run.$run, line),
-        loop: this.call(found, undefined, scope, line),
-        line,
-      };
+      const loop = this.call(found, undefined, scope, line);
+      return { type: 'run', pattern: this.module.pattern(run.$run, loop.name, line), loop, line };
     }
     const isNegated = test.type === 'unary' && test.sign === '!';
     const [yes, otherwise] = [this.inner(node.yes, scope), this.inner(no, scope)];

@@ -10,16 +10,27 @@ export function fill(table, ranges, bits) {
     for (let c = ranges.charCodeAt(k); c <= ranges.charCodeAt(k + 1); c++) table[c] |= bits;
 }
 
-/** The characters for which something is true. */
-export function charactersWhere(isIn) {
+/** Where a table has the same value for a range of characters, with that value. */
+export function rangesOf(table) {
   const ranges = [];
-  for (let code = 0; code <= LAST; code++) {
-    if (!isIn(code)) continue;
-    const first = code;
-    while (code < LAST && isIn(code + 1)) code++;
-    ranges.push([first, code]);
+  for (let first = 0; first <= LAST;) {
+    let last = first;
+    while (last < LAST && table[last + 1] === table[first]) last++;
+    ranges.push({ first, last, value: table[first] });
+    first = last + 1;
   }
   return ranges;
+}
+
+/** The characters whose values in a table have a property. */
+export function charactersWhere(ranges, isIn) {
+  const set = [];
+  for (const { first, last, value } of ranges) {
+    if (!isIn(value)) continue;
+    if (set.at(-1)?.[1] === first - 1) set.at(-1)[1] = last;
+    else set.push([first, last]);
+  }
+  return set;
 }
 
 /** The set that has one character. */
@@ -28,10 +39,11 @@ export const ALL = [[0, LAST]];
 
 /** The machine of a table: `q = table[c] >>> q`, from 0, as long as the character's word is not 0. */
 export function machineOf(table) {
-  const words = new Set(table);
+  const ranges = rangesOf(table);
+  const words = new Set(ranges.map(({ value }) => value));
   words.delete(0);
   const moves = [...words].map((word) => ({
-    set: charactersWhere((code) => table[code] === word),
+    set: charactersWhere(ranges, (value) => value === word),
     next: Array.from({ length: PLACES }, (_, place) => (word >>> place) & (PLACES - 1)),
   }));
   return { moves };

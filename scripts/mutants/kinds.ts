@@ -5,6 +5,7 @@ import { compilerMutants } from './compiler.js';
 import { grammarMutants } from './grammar.js';
 import { knownMutants } from './known.js';
 import type { MutantMaker } from './outcome.js';
+import { readingMutants } from './reading.js';
 import { scannerMutants } from './scanner.js';
 import { splitMutants } from './split.js';
 import { tableMutants } from './tables.js';
@@ -19,6 +20,7 @@ export const mutantKinds = {
   passes: (id) => compilerMutants(id, 'passes'),
   emission: (id) => compilerMutants(id, 'emission'),
   scanner: (id) => scannerMutants(id),
+  reading: (id) => readingMutants(id),
   table: async (id) => {
     const { encoded } = (await import(`../../generated/${id}/automaton.js`)) as { encoded: EncodedAutomaton };
     return tableMutants(loadGrammar(id), encoded);

@@ -123,11 +123,18 @@ return i;`;
   });
 
   test('a regular expression is taken as its loop', () => {
-    const declarations = `const run1 = /[a-z]*/y;
+    const declarations = `const run1 = /[a-z]*(?:(?:%[0-9])[a-z]*)*/y;
 function loop1(s, i, set) {
   const n = s.length;
   let c = 0;
-  while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
+  for (;;) {
+    while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
+    if (i + 1 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0) {
+      i += 2;
+      continue;
+    }
+    break;
+  }
   return i;
 }`;
     const body = `if (n < LONGEST) {
@@ -136,6 +143,6 @@ function loop1(s, i, set) {
   i = run1.lastIndex;
 } else i = loop1(s, i, 1);
 return i;`;
-    expect(strings({ body, declarations }, 2)).toEqual(['', 'a', 'aa']);
+    expect(strings({ body, declarations }, 2)).toEqual(['', 'a', 'aa', '%1']);
   });
 });
