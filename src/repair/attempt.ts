@@ -76,7 +76,7 @@ export class Attempt {
   }
 
   /** Removes what surrounds the string, until nothing changes. */
-  #outside(): Outcome {
+  #outside(): StepOutcome {
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = this.#all(this.#plan.causes.outer);
       if (outcome === undefined) break;
@@ -86,8 +86,8 @@ export class Attempt {
   }
 
   /** Tries each cause once. */
-  #all(causes: readonly Cause[]): Outcome {
-    let outcome: Outcome;
+  #all(causes: readonly Cause[]): StepOutcome {
+    let outcome: StepOutcome;
     for (const cause of causes) {
       if (cause.signs !== 0 && (cause.signs & this.#signs) === 0) continue;
       const one = this.#one(cause);
@@ -97,7 +97,7 @@ export class Attempt {
     return outcome;
   }
 
-  #one(cause: Cause): Outcome {
+  #one(cause: Cause): StepOutcome {
     const remedies = cause.find(this.#text);
     if (!remedies) return undefined;
     if ('advice' in remedies) {
@@ -160,4 +160,4 @@ export class Attempt {
 }
 
 /** `undefined` if nothing changes. */
-type Outcome = 'changed' | 'valid' | 'hopeless' | undefined;
+type StepOutcome = 'changed' | 'valid' | 'hopeless' | undefined;

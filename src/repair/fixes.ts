@@ -52,13 +52,13 @@ function sureness(input: string, edits: readonly CausedEdit[], escape: Escape): 
 }
 
 /** What another repair does instead of some edits of the best one. */
-interface Difference {
+interface EditDifference {
   readonly removed: readonly Edit[];
   readonly added: readonly Edit[];
   readonly certainty: Certainty;
 }
 
-function difference(best: Repair, other: Repair): Difference {
+function difference(best: Repair, other: Repair): EditDifference {
   const { edits, certainty } = other;
   return { removed: without(best.edits, edits), added: without(edits, best.edits), certainty };
 }
@@ -74,7 +74,7 @@ function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
 }
 
 /** What another repair does about an error, if it differs from the best one in nothing else. */
-function alternative(edits: readonly Edit[], { removed, added, certainty }: Difference): ErrorFix[] {
+function alternative(edits: readonly Edit[], { removed, added, certainty }: EditDifference): ErrorFix[] {
   const own = new Set(edits);
   if (!removed.every((edit) => own.delete(edit))) return [];
   // edits do not overlap; an insertion comes before an edit that begins at its place

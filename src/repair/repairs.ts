@@ -4,7 +4,7 @@ import { matchGoal, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Repair, type RepairPlan } from './attempt.js';
 import { escaped, escapedLatin1 } from '../syntax/edits.js';
-import { Grammar } from './causes/grammar.js';
+import { GoalGrammar } from './causes/goal-grammar.js';
 import type { Escape } from './causes/invalid-text.js';
 import { inner, outer } from './causes/list.js';
 
@@ -47,7 +47,7 @@ export function findRepairs<I extends Rfc>(
 ): Repairs {
   const plan: RepairPlan = {
     setting: {
-      grammar: Grammar.startingAt(rfc.automaton, goal.start),
+      grammar: GoalGrammar.startingAt(rfc.automaton, goal.start),
       hasAddresses: rfc.guidance.addresses !== undefined,
       escapesHost: rfc.guidance.escapesHost === true,
       toAscii,

@@ -44,7 +44,7 @@ export function drawsWarning(input: string, repaired: string, edits: readonly Ed
   if (!mayWarn(repaired)) return false;
   const drawn = commonWarnings(repaired, warnings);
   if (drawn.length === 0) return false;
-  const readable = input.replace(/[^\0-\x7f]+/g, (text) => escaped(text) ?? text);
+  const readable = input.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
   const before = new Set(commonWarnings(readable, warnings).map(({ code }) => code));
   let shift = 0;
   return edits.some(({ start, end, text }) => {

@@ -3,8 +3,9 @@ import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, replace } from '../../syntax/edits.js';
+import { oneWarning } from './matches.js';
 import { misread } from './misread.js';
-import type { Warned, WarnedByRfc, Warnings } from './warning.js';
+import type { WarnedByRfc, Warnings } from './warning.js';
 
 const NUL = 'this is an escaped NUL, which ends a string in C';
 const NUL_SOURCE = 'RFC 3986, section 7.3';
@@ -16,7 +17,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     source: 'RFC 3986, section 2.4',
     find: ({ text }) =>
       text.includes('%25')
-        ? all(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2))
+        ? oneWarning(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2))
         : undefined,
   },
   'escaped-control': {
@@ -25,7 +26,9 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     message: NUL,
     source: NUL_SOURCE,
     find: ({ text }) =>
-      text.includes('%00') ? all([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first') : undefined,
+      text.includes('%00')
+        ? oneWarning([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first')
+        : undefined,
   },
   'html-entity': {
     signs: { within: ['&[A-Za-z]*(?:;|%3)', '&#', '%26'] },
@@ -35,7 +38,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
       if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
       const edits = ({ 0: reference, 1: name, index }: RegExpExecArray): Edit =>
         replace(index, index + reference.length, (name && references[name.toLowerCase()]) ?? '&');
-      return all(
+      return oneWarning(
         [...text.matchAll(/(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp)(?:;|%3b)|#(?:38|x26);)/gi)],
         edits,
         'first',
@@ -48,7 +51,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     source: 'RFC 3629',
     find({ text }) {
       if (!/%C[23]%[89AB]/i.test(text)) return undefined;
-      return all(
+      return oneWarning(
         [...text.matchAll(/(?:%[89A-F][\dA-F])+/gi)].flatMap((run) => {
           const meant = misread(run[0]);
           return meant === undefined ? [] : [Object.assign(run, { meant })];
@@ -159,15 +162,3 @@ function isText(text: string): boolean {
 
 /** The character of each reference, as a URI writes it. */
 const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
-
-/** All matches as one warning, repaired at every place; the first is underlined, or all of them. */
-function all<M extends RegExpExecArray>(
-  matches: readonly M[],
-  edit: (match: M) => Edit,
-  underlined?: 'first',
-): Warned | undefined {
-  const [first] = matches;
-  if (!first) return undefined;
-  const last = underlined === 'first' ? first : (matches.at(-1) ?? first);
-  return { start: first.index, end: last.index + last[0].length, edits: matches.map(edit) };
-}

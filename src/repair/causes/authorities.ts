@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
 
 export const authorities: Causes<keyof typeof authorityDocumentation> = {

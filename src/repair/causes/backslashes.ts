@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy } from './cause.js';
 import { cut, editEach, encode, insert, replace } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { captures } from '../../syntax/search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';

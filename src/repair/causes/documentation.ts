@@ -9,6 +9,7 @@ import { delimiterDocumentation } from './delimiters.js';
 import { fragmentDocumentation } from './fragments.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
+import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
 import { marginDocumentation } from './margins.js';
 import { markupDocumentation } from './markup.js';
@@ -18,8 +19,10 @@ import { recordDocumentation } from './records.js';
 import { schemeDocumentation } from './schemes.js';
 import { strayDocumentation } from './stray.js';
 
-/** The documentation by id. */
-export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
+/** The documentation of every cause, by id. */
+export const causeDocumentation: Readonly<
+  Record<CauseId, CauseDocumentation & { readonly insteadOf?: readonly CauseId[] }>
+> = {
   ...marginDocumentation,
   ...recordDocumentation,
   ...markupDocumentation,

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, replace } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { rewriteHost } from './host-edits.js';
 import { NON_ASCII, PERCENT } from './signs.js';
 import type { InvalidText } from './invalid-text.js';

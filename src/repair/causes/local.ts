@@ -1,18 +1,20 @@
 /** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
 import { weaker, type CausedEdit, type CauseEntry } from './cause.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
 /** A cause for one kind of misplaced character. */
-interface CharacterCause extends CauseEntry {
+interface CharacterCause<Id extends string = LocalCauseId> extends CauseEntry<Id> {
   /** The first entry that claims a character names it. */
   readonly claims: (character: string) => boolean;
 }
 
+type LocalCauseId = keyof typeof localDocumentation;
+
 /** The causes by their ids. The first that claims a character names it. */
-const entries: { readonly [Id in keyof typeof localDocumentation]: CharacterCause & { readonly id: Id } } = {
+const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   // what templates and pieces of programs are is found in the whole string
   template: { id: 'template', certainty: 'guess', claims: () => false },
   space: { id: 'space', certainty: 'safe', claims: (character) => isSpace(character.charCodeAt(0)) },
@@ -158,13 +160,13 @@ function barePercent(text: string, from: number): number {
 }
 
 /** A template, and whether every character in it is part of a program. */
-interface Template extends Range {
+interface FoundTemplate extends Range {
   readonly isWhole: boolean;
 }
 
 /** Where templates and pieces of programs are in a text. Offsets are asked for in order. */
 class Templates {
-  readonly #ranges: readonly Template[];
+  readonly #ranges: readonly FoundTemplate[];
   #index = 0;
 
   constructor(text: string) {
@@ -179,7 +181,7 @@ class Templates {
 }
 
 /** {id}, {{name}}, ${x}, $(date), *|NAME|*, <id>, <% x %>, %d as a whole value; not a GUID, not data. */
-function findTemplates(text: string): Template[] {
+function findTemplates(text: string): FoundTemplate[] {
   const hasTags = text.includes('</'); // <p> is HTML then
   return [...text.matchAll(TEMPLATE)]
     .filter(({ 1: brace = '', 2: angle = '' }) => !/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))

@@ -1,7 +1,7 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import { unrepairable, type Causes } from './cause.js';
 import { cut, insert } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { captures, NOTHING, type Captures } from '../../syntax/search.js';
 import type { InvalidText } from './invalid-text.js';
 

@@ -22,6 +22,7 @@ describe('arguments', () => {
     { name: 'ignore', value: 'CODE', isList: true, help: '' },
   ];
   const none: Arguments = {
+    oldNames: new Map(),
     positionals: [],
     help: undefined,
     flags: new Set(),

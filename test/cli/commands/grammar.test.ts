@@ -77,7 +77,7 @@ uses: hostport, gtype, selector, search, gopher+_string
     expect(await usageError('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');
     expect(await usageError('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
     expect(await usageError('grammar', 'rfc2396', 'port', '--as', 'svg')).toBe(
-      'rfc-uri: unknown form "svg"; known forms: bnf, peg, regexp, dot',
+      'rfc-uri: unknown notation "svg"; known notations: bnf, peg, regexp, dot',
     );
   });
 });
