@@ -17,6 +17,7 @@ export const mutantKinds = {
   text: (id) => textMutants(id),
   grammar: (id) => grammarMutants(loadGrammar(id)),
   split: (id) => splitMutants(loadGrammar(id)),
+  alike: (id) => splitMutants(loadGrammar(id), true),
   passes: (id) => compilerMutants(id, 'passes'),
   emission: (id) => compilerMutants(id, 'emission'),
   scanner: (id) => scannerMutants(id),

@@ -25,6 +25,7 @@ test.each([
   ['the text of the BNF', textMutants('rfc1808'), 50],
   ['a grammar', grammarMutants(grammar, { short: 2_000, samples: 200 }), 6],
   ['a .split file', splitMutants(grammar), 3],
+  ['a .split file and the grammar alike', splitMutants(grammar, true), 12],
   ['a scanner', scannerMutants('rfc1808'), 5],
   ['what is read of a text', readingMutants('rfc1808'), 40],
   ['a table', tableMutants(grammar, encoded), 3],
