@@ -79,3 +79,6 @@ export interface Program {
 
 /** Throws Refused for a text that is not in the language of scanners. */
 export function readScanner(text: string): Program;
+
+/** The declarations of the language, as JavaScript with holes. */
+export const DECLARATIONS: Readonly<Record<string, string>>;
