@@ -49,8 +49,9 @@ export class Comparison {
 
   checkTables() {
     const { claims, program } = this;
-    const [rules, matched] = [[...claims.letter.keys()], [...program.match.keys()]].map((names) => names.toSorted());
-    if (rules.join() !== matched.join()) throw new Invalid('match must have the rules of the RFC, and no others');
+    const { letter } = claims;
+    if (letter.size !== program.match.size || ![...letter.keys()].every((rule) => program.match.has(rule)))
+      throw new Invalid('match must have the rules of the RFC, and no others');
     const placed = Object.entries(claims.components).filter(([, { repeated }]) => !repeated);
     for (const [name] of placed) if (!program.slots.has(name)) throw new Invalid(`slots has no ${name}`);
     if (program.slots.size > placed.length) throw new Invalid('slots must have only the components that are reported');

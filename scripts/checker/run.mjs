@@ -2,7 +2,7 @@
  * The meaning of a scanner's program, step by step: what a function returns for an input from an offset on, and what it writes
  * to `at`. It knows nothing of automata. The steps are those of docs/internals/proof.md.
  */
-import { FAIL, RETURN } from './statements.mjs';
+import { RETURN } from './statements.mjs';
 import { accepts } from './tables.mjs';
 
 /** Where a match ends, or -1. `looked` is told each index whose character, or absence, matters, with the line. */

@@ -96,7 +96,7 @@ class ModuleReader {
   /** What is exported: the declaration of each part. */
   exported({ name, value, line }) {
     const entries = value.type === 'object' ? entriesOf(value, (node) => node.binding) : new Map();
-    if (name.name !== 'scanner' || [...entries.keys()].toSorted().join() !== PARTS.toSorted().join())
+    if (name.name !== 'scanner' || entries.size !== PARTS.length || !PARTS.every((part) => entries.has(part)))
       throw new Refused(line, `the module must export the scanner with ${PARTS.join(', ')}`);
     if (new Set(entries.values()).size < PARTS.length || [...entries.values()].includes(undefined))
       throw new Refused(line, 'each part of the scanner must be a declaration of its own');

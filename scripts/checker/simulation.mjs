@@ -61,7 +61,7 @@ export class Simulation {
    * `node` is the statement, `number` what else it has: an index, a state, a mark, or what was reported. `attempts` is how many
    * are alternatives; these have the state that they fail to.
    */
-  frame(kind, node, rest, number = 0, failure = undefined, recent = 0) {
+  frame(kind, node, rest, number = 0, failure, recent = 0) {
     rest.around ??= new Map();
     if (!rest.around.has(node)) rest.around.set(node, new Map());
     const known = rest.around.get(node);

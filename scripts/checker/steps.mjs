@@ -152,7 +152,7 @@ export class Run extends Surroundings {
     }
   }
 
-  returned(to, { node, rest }) {
+  returned(to, { node }) {
     if (node === this.simulation.program) {
       if (this.lost && to === RETURN) return this.wrong(this.lost);
       if (to === FAIL || this.isMute || this.symbol !== END) return this.simulation.rejected;

@@ -29,6 +29,12 @@ export class Surroundings {
     return Object.assign(Object.create(Object.getPrototypeOf(this)), this);
   }
 
+  /** The state of this run, with some changes. */
+  thread(changes) {
+    const { frames, skip, isRead, left, written, recent, isMute } = this;
+    return this.simulation.thread({ frames, skip, isRead, left, written, recent, isMute, ...changes });
+  }
+
   wrong(what) {
     return this.simulation.wrong(this.line, what);
   }
@@ -39,7 +45,7 @@ export class Surroundings {
     if (this.found) return this.asked(this.frames);
     const frames = this.muted(this.advanced(this.frames));
     if (frames.attempts === 0) return simulation.rejected;
-    return simulation.thread({ ...this, frames, written: 0, recent: 0, isMute: true });
+    return this.thread({ frames, written: 0, recent: 0, isMute: true });
   }
 
   /** The frames, each with the state that it fails to after the symbol. */
@@ -76,13 +82,7 @@ export class Surroundings {
     if (this.symbol === END) return this.simulation.rejected; // only if a test that is still open will fail
     if (this.isMark) return this.paused();
     const frames = this.advanced(this.frames);
-    return this.simulation.thread({
-      ...this,
-      frames,
-      skip: count - 1,
-      isRead: false,
-      left: Math.max(0, this.left - 1),
-    });
+    return this.thread({ frames, skip: count - 1, isRead: false, left: Math.max(0, this.left - 1) });
   }
 
   push(kind, node, number) {
@@ -91,8 +91,8 @@ export class Surroundings {
 
   /** Begins an alternative, which fails to a state. */
   attempt(node, frames) {
-    const { simulation, left, written, recent, isMute } = this;
-    const failure = simulation.thread({ frames, skip: 0, isRead: false, left, written, recent, isMute });
+    const { simulation, written, recent } = this;
+    const failure = this.thread({ frames, skip: 0, isRead: false });
     this.frames = simulation.frame('attempt', node, this.frames, written, failure, recent);
     this.recent = 0;
   }
@@ -102,7 +102,7 @@ export class Surroundings {
   }
 
   report(statement) {
-    const { marks, simulation } = this;
+    const { simulation } = this;
     const pair = simulation.marks?.component(statement);
     if (simulation.marks && !pair) return this.wrong(`at[${statement.slot}] is not the place of a component`);
     if (!pair || this.isMute) return this.pushList(statement.body);
@@ -144,6 +144,6 @@ export class Surroundings {
       return this.asked(this.frames);
     }
     if (this.symbol !== mark) return this.isMark ? this.paused() : this.mute();
-    return this.simulation.thread({ ...this, frames: this.advanced(this.frames) });
+    return this.thread({ frames: this.advanced(this.frames) });
   }
 }

@@ -1,6 +1,7 @@
 import type { EncodedAutomaton } from '../../src/automata/encoded-automaton.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { loadGrammar } from '../prove/grammar.js';
+import { checkerMutants } from './checker.js';
 import { compilerMutants } from './compiler.js';
 import { grammarMutants } from './grammar.js';
 import { knownMutants } from './known.js';
@@ -21,6 +22,7 @@ export const mutantKinds = {
   passes: (id) => compilerMutants(id, 'passes'),
   emission: (id) => compilerMutants(id, 'emission'),
   scanner: (id) => scannerMutants(id),
+  checker: (id) => checkerMutants(id),
   reading: (id) => readingMutants(id),
   table: async (id) => {
     const { encoded } = (await import(`../../generated/${id}/automaton.js`)) as { encoded: EncodedAutomaton };

@@ -45,8 +45,8 @@ function testFault(grammar: Grammar, { rule, expression }: FaultyProduction, isA
   try {
     const splits = new Splits(faulty);
     const proven = function* (some: readonly string[]): Generator<Failure> {
-      if (isAlike) return yield* proveSplitsAlone(faulty, splits, some);
-      for (const name of some) for (const { failures } of proveSplits(faulty, splits, [name])) yield* failures;
+      if (isAlike) yield* proveSplitsAlone(faulty, splits, some);
+      else for (const name of some) for (const { failures } of proveSplits(faulty, splits, [name])) yield* failures;
     };
     const caught = firstFailure([
       ['split', () => proven(rules.filter((name) => name === rule))],

@@ -40,18 +40,18 @@ export class MutationTest {
   #fault(text: string): Verdict {
     const readback = readBack(text);
     const changed = changedParts(this.#readback.program, readback.program);
-    if (changed.size === 0) return this.#confirmed(text, 'program');
+    if (changed.size === 0) return this.confirmed(text, 'program');
     const concerns = (name: string): boolean =>
       changed.has('') || [...calledBy(readback.program, name)].some((called) => changed.has(called));
     for (const { faults } of proofSteps(readback, this.#specification, concerns)) {
       const [fault] = faults;
       if (fault) return { caughtBy: fault.kind, how: `${fault.what}: ${fault.witness}` };
     }
-    return this.#confirmed(text, 'automata');
+    return this.confirmed(text, 'automata');
   }
 
   /** What the proof says is the same is run on strings, to test the proof. */
-  #confirmed(text: string, same: 'program' | 'automata'): Verdict {
+  confirmed(text: string, same: 'program' | 'automata'): Verdict {
     this.#strings ??= this.#allStrings();
     const { components } = this.#specification;
     this.#behaviour ??= moduleBehaviour(this.#original, this.#strings, components);
