@@ -21,7 +21,22 @@ const brackets: Readonly<Record<string, string>> = {
 };
 
 export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
+  'command-around': {
+    title: 'A command or an assignment',
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE | QUOTE,
+    find({ text }) {
+      const [head, quote] = captures(
+        /^(?:\$\s)?(?:(?:export|set|const|let|var)\s)?(?:[a-z_]\w{0,40}\s?[:=]\s?|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i,
+        text,
+      );
+      if (head === '' || !looksLikeUri(text, head.length)) return undefined;
+      const end = text.indexOf(quote, head.length);
+      return end < 0 || /[^\s;,)]/.test(text.slice(end + 1)) ? undefined : around(text, head.length, end);
+    },
+  },
   'punctuation-after-delimiters': {
+    title: 'Punctuation of the sentence after the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -36,6 +51,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'angle-brackets-around': {
+    title: 'Angle brackets around the URI',
     certainty: 'safe',
     signs: ANGLE,
     find({ text }) {
@@ -52,11 +68,13 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'quotes-around': {
+    title: 'Quotes around the URI',
     certainty: 'safe',
     signs: DOUBLE_QUOTE | QUOTE | NON_ASCII,
     find: ({ text }) => quotesAround(text),
   },
   'url-prefix': {
+    title: 'The prefix "URL:"',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -65,6 +83,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'brackets-around': {
+    title: 'Brackets around the URI',
     certainty: 'likely',
     signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
     find({ text }) {
@@ -81,6 +100,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'unpaired-at-end': {
+    title: 'A bracket or ">" at the end that nothing opens or closes',
     certainty: 'likely',
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {
@@ -91,6 +111,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'cut-off': {
+    title: 'An ellipsis at the end, where the URI was cut off',
     certainty: 'guess',
     signs: NON_ASCII | SQUARE | PARENTHESIS,
     find: ({ text }) =>
@@ -102,49 +123,47 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
 
 /** What is said about them in documentation. */
 export const delimiterDocumentation = {
+  'command-around': {
+    repair: 'keep the argument in quotes',
+    source: 'POSIX, section 2.2.2',
+    example: { rfc: 'rfc3986', input: 'export URL="https://parser.example/"', repaired: 'https://parser.example/' },
+  },
   'punctuation-after-delimiters': {
-    title: 'Punctuation of the sentence after the URI',
     repair: 'delete it, and then the delimiters',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>.', repaired: 'https://parser.example/' },
   },
   'angle-brackets-around': {
-    title: 'Angle brackets around the URI',
     repair: 'delete them; only likely if "URL:" or a label is deleted too',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
     insteadOf: ['template', 'colon-in-first-segment', 'never-allowed'],
   },
   'quotes-around': {
-    title: 'Quotes around the URI',
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
   'url-prefix': {
-    title: 'The prefix "URL:"',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['upper-case-scheme'],
   },
   'brackets-around': {
-    title: 'Brackets around the URI',
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
   'unpaired-at-end': {
-    title: 'A bracket or ">" at the end that nothing opens or closes',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
     insteadOf: ['brackets'],
   },
   'cut-off': {
-    title: 'An ellipsis at the end, where the URI was cut off',
     repair: 'none: the rest is unknown',
     source: 'RFC 3986, section 2',
     example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
@@ -152,9 +171,9 @@ export const delimiterDocumentation = {
   },
 } as const;
 
-/** The offset after white space and invisible characters. */
+/** The offset after white space, invisible characters, and the delimiters inside of brackets. */
 function afterNoise(text: string, from: number): number {
   let at = from;
-  while (isSpace(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at))) at++;
+  while (isSpace(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at)) || '"\'<“'.includes(text[at] ?? '-')) at++;
   return at;
 }

@@ -1,11 +1,12 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
-import { cut, encode } from '../../syntax/edits.js';
+import { cut, editEach, encode, replace } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: Causes<keyof typeof layoutDocumentation> = {
   'list-of-uris': {
+    title: 'Several URIs, or text with a URI in it',
     certainty: 'guess',
     signs: SPACE,
     find({ text }) {
@@ -18,6 +19,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   prose: {
+    title: 'A sentence, not a URI',
     certainty: 'guess',
     signs: SPACE,
     find({ text, scheme, schemeEnd, authority }) {
@@ -30,7 +32,19 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       return isSentence || (words > 3 && !isPath) ? unrepairable(ALONE) : undefined;
     },
   },
+  'quoted-printable': {
+    title: 'A line end of quoted-printable text',
+    certainty: 'likely',
+    signs: BREAK,
+    find({ text }) {
+      if (!/=[ \t]?\r?\n/.test(text)) return undefined;
+      const write = (at: number, part: string): Edit =>
+        /=3D/i.test(part) ? replace(at, at + 3, '=') : cut(at, at + part.length);
+      return [{ edits: editEach(text, /=3D|=[ \t]?\r?\n/gi, write) }];
+    },
+  },
   'line-break': {
+    title: 'A line break or a tab inside the URI',
     certainty: 'likely',
     signs: BREAK,
     find({ text }) {
@@ -51,6 +65,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   'invisible-character': {
+    title: 'An invisible character',
     certainty: 'likely',
     signs: INVISIBLE,
     find(invalid) {
@@ -72,20 +87,27 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
 /** What is said about them in documentation. */
 export const layoutDocumentation = {
   'list-of-uris': {
-    title: 'Several URIs, or text with a URI in it',
     repair: 'none: only the author knows which one is meant',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a https://parser.example/b' },
   },
   prose: {
-    title: 'A sentence, not a URI',
     repair: 'none: there is no URI',
     source: 'RFC 3986, section 1.1',
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
     insteadOf: ['space', 'never-allowed', 'brackets'],
   },
+  'quoted-printable': {
+    repair: 'delete it, and write "=" for "=3D"',
+    source: 'RFC 2045, section 6.7',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/find?rule=3Dpa=\r\nth',
+      repaired: 'https://parser.example/find?rule=path',
+    },
+    insteadOf: ['line-break'],
+  },
   'line-break': {
-    title: 'A line break or a tab inside the URI',
     repair: 'delete it, with the white space around it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: {
@@ -96,7 +118,6 @@ export const layoutDocumentation = {
     insteadOf: ['space', 'space-in-authority'],
   },
   'invisible-character': {
-    title: 'An invisible character',
     repair: 'delete it',
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200bb', repaired: 'https://parser.example/ab' },
