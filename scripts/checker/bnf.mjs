@@ -54,11 +54,11 @@ export function checkReferences(rules) {
 /** The rules that an expression refers to. */
 export function rulesIn(expression) {
   if (expression.type === 'rule') return [expression.name];
-  return partsOf(expression).flatMap(rulesIn);
+  return subexpressions(expression).flatMap(rulesIn);
 }
 
 /** The expressions directly in one, from left to right. */
-export function partsOf({ type, elements, alternatives, expression, from, except }) {
+export function subexpressions({ type, elements, alternatives, expression, from, except }) {
   if (type === 'except') return [from, except];
   return elements ?? alternatives ?? (expression ? [expression] : []);
 }

@@ -10,7 +10,7 @@ export class Comparison {
     Object.assign(this, { claims, program, certificates, pairs: 0 });
     const { letter, split, components, productions } = claims;
     this.pattern = program.pattern === undefined ? undefined : new Map([['pattern', readPattern(program.pattern)]]);
-    const tested = setsOfProgram(program);
+    const tested = programSets(program);
     const sets = [...setsIn(letter), ...setsIn(split), ...tested, ...setsIn(this.pattern ?? new Map())];
     const symbols = (kind, marks) => {
       const made = new Symbols(certificates?.characters(kind) ?? classesFor(sets), marks);
@@ -40,7 +40,7 @@ export class Comparison {
     if (claims.letter.has(claims.start) && program.match.get(claims.start) !== program.scan.name)
       throw new Invalid(`scan must match by ${program.match.get(claims.start)}, the function of ${claims.start}`);
     this.comparePattern();
-    const simulation = new Simulation(program, this.marked, this.marksOfReports());
+    const simulation = new Simulation(program, this.marked, this.reportMarks());
     const reporting = functions.filter(([rule, name]) => this.places.hasMarks(rule) || mayReport(program, name));
     for (const [rule, name] of reporting) this.compare('places', rule, name, simulation, this.places);
     this.certificates?.finish(this.plain, this.marked);
@@ -63,7 +63,7 @@ export class Comparison {
   }
 
   /** Which symbols a report means. */
-  marksOfReports() {
+  reportMarks() {
     const { claims, program, marked } = this;
     const names = new Map([...program.slots].map(([name, slot]) => [slot, name]));
     return {
@@ -149,7 +149,7 @@ function markNames({ components, productions }) {
   return names.flatMap((name) => [`<${name}`, `>${name}`]);
 }
 
-function setsOfProgram({ procedures, machines }) {
+function programSets({ procedures, machines }) {
   const sets = [...machines.values()].flatMap(({ moves }) => moves.map(({ set }) => set));
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);

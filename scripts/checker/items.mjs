@@ -3,14 +3,14 @@
  * A part is an expression with its name, and whether it reports; or a mark; or a difference of items. Equal items have
  * equal texts (scripts/certificate/items.ts has the notation).
  */
-import { Invalid, partsOf } from './bnf.mjs';
+import { Invalid, subexpressions } from './bnf.mjs';
 
 const reads = (symbols, item) => ({ isEmpty: false, reads: [{ symbols, item }] });
 const either = (moves) => ({ isEmpty: moves.some(({ isEmpty }) => isEmpty), reads: moves.flatMap((one) => one.reads) });
-const textOfItem = (item) => item.map(({ text }) => text).join(' ') || 'end';
+const itemText = (item) => item.map(({ text }) => text).join(' ') || 'end';
 
 /** The codes of a text's first character. */
-function rangesOf(character, ignoreCase) {
+function characterRanges(character, ignoreCase) {
   const cases = ignoreCase ? [character.toLowerCase(), character.toUpperCase()] : [character];
   return [...new Set(cases)].map((one) => [one.charCodeAt(0), one.charCodeAt(0)]);
 }
@@ -20,9 +20,9 @@ export function setsIn(rules) {
   const sets = [];
   const visit = (expression) => {
     const { type, text, ignoreCase, set } = expression;
-    if (type === 'text') sets.push(...Array.from(text, (character) => rangesOf(character, ignoreCase)));
+    if (type === 'text') sets.push(...Array.from(text, (character) => characterRanges(character, ignoreCase)));
     if (type === 'set' || type === 'not') sets.push(set);
-    partsOf(expression).forEach(visit);
+    subexpressions(expression).forEach(visit);
   };
   for (const expression of rules.values()) visit(expression);
   return sets;
@@ -46,7 +46,7 @@ export class Productions {
   /** Numbers the expressions of a rule, from the outside inwards and from left to right. */
   name(expression, rule, counter) {
     expression.id = `${rule}.${counter.count++}`;
-    for (const part of partsOf(expression)) this.name(part, rule, counter);
+    for (const part of subexpressions(expression)) this.name(part, rule, counter);
   }
 
   /** The marks before and after what a rule derives, and whether it contains no other marks. */
@@ -88,7 +88,7 @@ export class Productions {
 
   computeRanges({ type, set, text, ignoreCase, name, alternatives }, silent) {
     if (type === 'set') return set;
-    if (type === 'text' && text.length === 1) return rangesOf(text, ignoreCase);
+    if (type === 'text' && text.length === 1) return characterRanges(text, ignoreCase);
     if (type === 'choice') {
       const all = alternatives.map((one) => this.ranges(one, silent));
       return all.includes(undefined) ? undefined : all.flat();
@@ -99,8 +99,8 @@ export class Productions {
   }
 
   /** What an item reads first, with the item after it, and whether it may be empty. */
-  movesOf(item) {
-    const text = textOfItem(item);
+  movesFrom(item) {
+    const text = itemText(item);
     const known = this.moves.get(text);
     if (known === 'open') throw new Invalid(`${text}: a loop that may be empty, or left recursion`);
     if (known) return known;
@@ -118,33 +118,33 @@ export class Productions {
     switch (expression.type) {
       case 'text': {
         const [first, ...others] = expression.text.slice(offset);
-        if (first === undefined) return this.movesOf(rest);
+        if (first === undefined) return this.movesFrom(rest);
         const after = others.length > 0 ? [this.part(expression, silent, offset + 1), ...rest] : rest;
-        return reads(this.symbols.classes(rangesOf(first, expression.ignoreCase)), after);
+        return reads(this.symbols.classes(characterRanges(first, expression.ignoreCase)), after);
       }
       case 'rule':
-        return this.movesOf([...this.item(expression.name, silent), ...rest]);
+        return this.movesFrom([...this.item(expression.name, silent), ...rest]);
       case 'sequence':
-        return this.movesOf([...expression.elements.map((one) => this.part(one, silent)), ...rest]);
+        return this.movesFrom([...expression.elements.map((one) => this.part(one, silent)), ...rest]);
       case 'choice':
-        return either(expression.alternatives.map((one) => this.movesOf([this.part(one, silent), ...rest])));
+        return either(expression.alternatives.map((one) => this.movesFrom([this.part(one, silent), ...rest])));
       case 'repeat': {
         const again = max === 1 ? [] : [this.part(expression, silent, 0, [Math.max(0, min - 1), max - 1])];
-        const once = max === 0 ? [] : [this.movesOf([this.part(expression.expression, silent), ...again, ...rest])];
-        return either([...(min === 0 ? [this.movesOf(rest)] : []), ...once]);
+        const once = max === 0 ? [] : [this.movesFrom([this.part(expression.expression, silent), ...again, ...rest])];
+        return either([...(min === 0 ? [this.movesFrom(rest)] : []), ...once]);
       }
       case 'not': {
         const excluded = this.symbols.classes(expression.set);
-        const { isEmpty, reads: own } = this.movesOf(rest);
+        const { isEmpty, reads: own } = this.movesFrom(rest);
         const left = ({ symbols, item }) => ({ symbols: symbols.filter((one) => !excluded.includes(one)), item });
         return { isEmpty, reads: own.map(left) };
       }
       case 'except': {
-        const difference = differenceOf(
+        const difference = differencePart(
           [this.part(expression.from, silent)],
           this.set([[this.part(expression.except, true)]]),
         );
-        return this.movesOf([difference, ...rest]);
+        return this.movesFrom([difference, ...rest]);
       }
       default:
         throw new Invalid(`an expression of type ${expression.type}`);
@@ -152,20 +152,20 @@ export class Productions {
   }
 
   differenceMoves({ from, except }, rest) {
-    const { isEmpty, reads: own } = this.movesOf(from);
+    const { isEmpty, reads: own } = this.movesFrom(from);
     const moves = own.flatMap(({ symbols, item }) =>
       symbols.map((symbol) => {
         const others = this.symbols.isMark(symbol) ? except : this.next(except, symbol);
-        return { symbols: [symbol], item: [differenceOf(item, others), ...rest] };
+        return { symbols: [symbol], item: [differencePart(item, others), ...rest] };
       }),
     );
     const isOver = isEmpty && !this.isAccepting(except);
-    return either([{ isEmpty: false, reads: moves }, ...(isOver ? [this.movesOf(rest)] : [])]);
+    return either([{ isEmpty: false, reads: moves }, ...(isOver ? [this.movesFrom(rest)] : [])]);
   }
 
   /** Items in the order of their texts; equal sets are one object. */
   set(items) {
-    const sorted = new Map(items.map((item) => [textOfItem(item), item]));
+    const sorted = new Map(items.map((item) => [itemText(item), item]));
     const texts = [...sorted.keys()].toSorted((a, b) => (a < b ? -1 : 1));
     const text = texts.join('\n');
     if (!this.interned.has(text)) {
@@ -189,7 +189,7 @@ export class Productions {
   next(set, symbol) {
     if (!this.tables.has(set)) {
       const table = Array.from({ length: this.symbols.size }, () => []);
-      for (const { symbols, item } of set.flatMap((one) => this.movesOf(one).reads))
+      for (const { symbols, item } of set.flatMap((one) => this.movesFrom(one).reads))
         for (const one of symbols) table[one].push(item);
       this.tables.set(
         set,
@@ -204,17 +204,17 @@ export class Productions {
     const reached = new Set([rule]);
     const visit = (expression) => {
       if (expression.type === 'rule') reached.add(expression.name);
-      partsOf(expression).forEach(visit);
+      subexpressions(expression).forEach(visit);
     };
     for (const name of reached) visit(this.rules.get(name));
     return [...reached].some((name) => this.marking(name).after.length > 0);
   }
 
   isAccepting(items) {
-    return items.some((item) => this.movesOf(item).isEmpty);
+    return items.some((item) => this.movesFrom(item).isEmpty);
   }
 }
 
-function differenceOf(from, except) {
-  return { from, except, text: `(${textOfItem(from)} - ${except.map(textOfItem).join(' | ')})` };
+function differencePart(from, except) {
+  return { from, except, text: `(${itemText(from)} - ${except.map(itemText).join(' | ')})` };
 }

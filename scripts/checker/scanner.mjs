@@ -6,7 +6,7 @@ import { match, statementForm } from './forms.mjs';
 import { resolveNames } from './names.mjs';
 import { isRun } from './patterns.mjs';
 import { StatementReader } from './statements.mjs';
-import { charactersWhere, fill, machineOf, rangesOf } from './tables.mjs';
+import { charactersWhere, fill, tableMachine, valueRanges } from './tables.mjs';
 import { Refused } from './tokens.mjs';
 import { readTree } from './tree.mjs';
 
@@ -73,13 +73,13 @@ class ModuleReader {
       if (node.type !== 'string') throw new Refused(node.line, 'productions must be a list of names');
       return node.value;
     });
-    const slots = entriesOf(value('slots', 'object'), (node) => {
+    const slots = entryMap(value('slots', 'object'), (node) => {
       if (node.type !== 'number') throw new Refused(node.line, 'a slot must be a number');
       return node.value;
     });
     for (const [binding, { parameters }] of this.functions)
       if (parameters.length === 2) this.procedure(binding, undefined);
-    const table = entriesOf(value('match', 'object'), (node) => this.called(node.binding, undefined, node.line));
+    const table = entryMap(value('match', 'object'), (node) => this.called(node.binding, undefined, node.line));
     return {
       productions,
       slots,
@@ -95,7 +95,7 @@ class ModuleReader {
 
   /** What is exported: the declaration of each part. */
   exported({ name, value, line }) {
-    const entries = value.type === 'object' ? entriesOf(value, (node) => node.binding) : new Map();
+    const entries = value.type === 'object' ? entryMap(value, (node) => node.binding) : new Map();
     if (name.name !== 'scanner' || entries.size !== PARTS.length || !PARTS.every((part) => entries.has(part)))
       throw new Refused(line, `the module must export the scanner with ${PARTS.join(', ')}`);
     if (new Set(entries.values()).size < PARTS.length || [...entries.values()].includes(undefined))
@@ -157,7 +157,7 @@ class ModuleReader {
   set(binding, bits, line) {
     const table = this.table(binding, line);
     const key = `${binding.name} ${bits}`;
-    if (!this.ranges.has(table)) this.ranges.set(table, rangesOf(table));
+    if (!this.ranges.has(table)) this.ranges.set(table, valueRanges(table));
     const ranges = this.ranges.get(table);
     if (!this.sets.has(key))
       this.sets.set(
@@ -169,7 +169,7 @@ class ModuleReader {
 
   machine(binding, line) {
     const table = this.table(binding, line);
-    if (!this.machines.has(binding.name)) this.machines.set(binding.name, machineOf(table));
+    if (!this.machines.has(binding.name)) this.machines.set(binding.name, tableMachine(table));
     return binding.name;
   }
 
@@ -227,7 +227,7 @@ class ModuleReader {
   }
 }
 
-function entriesOf({ entries }, read) {
+function entryMap({ entries }, read) {
   const result = new Map();
   for (const { key, value } of entries) {
     if (result.has(key)) throw new Refused(value.line, `${key} is there twice`);

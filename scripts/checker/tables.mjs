@@ -11,7 +11,7 @@ export function fill(table, ranges, bits) {
 }
 
 /** Where a table has the same value for a range of characters, with that value. */
-export function rangesOf(table) {
+export function valueRanges(table) {
   const ranges = [];
   for (let first = 0; first <= LAST;) {
     let last = first;
@@ -38,8 +38,8 @@ export const single = (code) => (code <= LAST ? [[code, code]] : []);
 export const ALL = [[0, LAST]];
 
 /** The machine of a table: `q = table[c] >>> q`, from 0, as long as the character's word is not 0. */
-export function machineOf(table) {
-  const ranges = rangesOf(table);
+export function tableMachine(table) {
+  const ranges = valueRanges(table);
   const words = new Set(ranges.map(({ value }) => value));
   words.delete(0);
   const moves = [...words].map((word) => ({
