@@ -16,34 +16,31 @@ export function scannerText({
   cleared = 'at[0] = -1; at[1] = -1;',
   pattern = 'undefined',
 }: Parts): string {
-  return `import type { Match, Scanner } from '../../src/syntax/scanner.js';
+  return `import type { Scanner } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';
 const at = new Int32Array(5);
-const productions = ['word'] as const;
+const productions = ['word'];
 const slots = {
   part: 1,
   other: 3,
-} as const;
-function fill(table: Int32Array, set: string, bits: number): void {
+};
+function fill(table, set, bits) {
   for (let k = 0; k < set.length; k += 2) for (let c = set.charCodeAt(k); c <= set.charCodeAt(k + 1); c++) table[c] |= bits;
 }
 const sets = new Int32Array(0x10000);
-[
-  "az", // 1
-  "09", // 2
-].forEach((set, bit) => fill(sets, set, 1 << bit));
-const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
+fill(sets, "az", 1);
+fill(sets, "09", 2);
 const LONGEST = 1_000_000;
 ${declarations}
-function match_word(s: string, i: number): number {
+function match_word(s, i) {
   const n = s.length;
   let c = 0;
 ${body}
 }
-const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match = {
   word: ${match},
 };
-function scan(input: string): Match | undefined {
+function scan(input) {
   ${cleared}
   return match_word(input, 0) === input.length ? at : undefined;
 }
@@ -53,14 +50,14 @@ export const scanner: Scanner<Rule, keyof typeof slots> = { at, productions, slo
 }
 
 /** A function that matches a letter and then perhaps fails at a digit. */
-export const LETTER = `function match_letter(s: string, i: number): number {
+export const LETTER = `function match_letter(s, i) {
   const n = s.length;
   let c = 0;
   if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   return i;
 }
-function match_part(s: string, i: number): number {
+function match_part(s, i) {
   const n = s.length;
   let c = 0;
   const start1 = i;
