@@ -56,6 +56,7 @@ export function describe<I extends Rfc>(
     found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
     expected: [...facts.expected],
     notes: notes.map((note) => noteText(rfc.name, note)),
+    cause: undefined,
     fixes: [],
   };
 }

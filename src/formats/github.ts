@@ -1,10 +1,10 @@
 import { codes } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expectedLine } from './expected-text.js';
+import { grammarMessage, headline } from './headline.js';
 import { otherPlaces } from './other-places.js';
 
 /** The position of an input in files. */
-export interface Place {
+export interface FilePlace {
   /** A path with "/" between its segments (GitHub needs one from the root of the repository), or a name such as `stdin`. */
   readonly file: string;
   /** The line that the input begins on, counted from 1. */
@@ -20,7 +20,7 @@ export interface Region {
 }
 
 /** A diagnostic, and its region in the file if the columns of the input are not those of the line. */
-interface Annotated extends Place {
+interface Annotated extends FilePlace {
   readonly diagnostic: Diagnostic;
   readonly region?: Region | undefined;
 }
@@ -32,13 +32,14 @@ interface Annotated extends Place {
  *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=Port above 65535 [port-out-of-range]::…
  */
 export function githubAnnotation({ file, line, diagnostic, region }: Annotated): string {
-  const { code, severity, message, notes, start, end } = diagnostic;
+  const { code, severity, notes } = diagnostic;
+  const { message, start, end } = headline(diagnostic);
   const { column, endColumn, ...lines } = region ?? { line, column: start + 1, endLine: line, endColumn: end + 1 };
   const position = lines.endLine > lines.line ? lines : { line: lines.line, col: column, endColumn };
   const title = `${codes[code].title} [${code}]`;
   return workflowCommand(severity, { file, ...position, title }, [
     message + otherPlaces(diagnostic),
-    ...expectedLine(diagnostic),
+    ...grammarMessage(diagnostic),
     ...notes,
   ]);
 }
@@ -50,7 +51,7 @@ export interface Trouble {
 }
 
 /** The command for a line that cannot be read. */
-export function githubTrouble({ file, line, message, offset }: Place & Trouble): string {
+export function githubTrouble({ file, line, message, offset }: FilePlace & Trouble): string {
   return workflowCommand('error', { file, line, col: offset + 1 }, [message]);
 }
 

@@ -1,11 +1,20 @@
 /** One repair of a whole string by causes: first its surroundings and delimiters, then each component separately. */
 import type { Edit } from '../syntax/edit.js';
-import { weaker, type Cause, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
+import {
+  weaker,
+  type Cause,
+  type CausedEdit,
+  type CauseEntry,
+  type Certainty,
+  type Unrepairable,
+} from './causes/cause.js';
 import { caused, Draft } from './draft.js';
 import { localRepair } from './causes/local.js';
+import { judgeRepair } from './gate.js';
 import { isHostDisputed, keepsMeaning } from './meaning.js';
 import { findSigns } from './causes/signs.js';
 import { strayDelimiter, strayEdits } from './causes/stray.js';
+import { drawsWarning } from './warnings.js';
 import { InvalidText, type Setting } from './causes/invalid-text.js';
 
 /** A valid string, and the edits that make it from an invalid one. */
@@ -16,6 +25,11 @@ export interface Repair {
   readonly certainty: Certainty;
   /** Why, in the order in which the causes were found. */
   readonly causes: readonly CauseEntry[];
+}
+
+/** A cause for which no repair can be offered, and what the author must do. */
+export interface Hopeless extends Unrepairable {
+  readonly cause: CauseEntry;
 }
 
 /** What a string is to become, and how. */
@@ -40,8 +54,8 @@ const ROUNDS = 6;
 export class Attempt {
   /** The causes with several remedies, and how many. */
   readonly choices: Map<Cause, number> = new Map<Cause, number>();
-  /** See Unrepairable. */
-  advice: string | undefined;
+  /** The cause for which no repair can be offered. */
+  hopeless: Hopeless | undefined;
   readonly #plan: RepairPlan;
   readonly #draft: Draft;
   /** Those of the current text, which may have others than the input once escapes are decoded. */
@@ -74,7 +88,7 @@ export class Attempt {
   }
 
   /** Removes what surrounds the string, until nothing changes. */
-  #outside(): Outcome {
+  #outside(): StepOutcome {
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = this.#all(this.#plan.causes.outer);
       if (outcome === undefined) break;
@@ -84,8 +98,8 @@ export class Attempt {
   }
 
   /** Tries each cause once. */
-  #all(causes: readonly Cause[]): Outcome {
-    let outcome: Outcome;
+  #all(causes: readonly Cause[]): StepOutcome {
+    let outcome: StepOutcome;
     for (const cause of causes) {
       if (cause.signs !== 0 && (cause.signs & this.#signs) === 0) continue;
       const one = this.#one(cause);
@@ -95,11 +109,11 @@ export class Attempt {
     return outcome;
   }
 
-  #one(cause: Cause): Outcome {
+  #one(cause: Cause): StepOutcome {
     const remedies = cause.find(this.#text);
     if (!remedies) return undefined;
     if ('advice' in remedies) {
-      this.advice = remedies.advice;
+      this.hopeless = { cause, advice: remedies.advice };
       return 'hopeless';
     }
     if (remedies.length > 1) this.choices.set(cause, remedies.length);
@@ -139,21 +153,23 @@ export class Attempt {
     return this.#local();
   }
 
-  #result(): Repair {
+  #result(): Repair | undefined {
     const { input, text, edits } = this.#draft;
+    const judgement = judgeRepair(input, edits, text);
+    if (judgement === 'forbidden' || drawsWarning(input, text, edits)) return undefined;
     if (isHostDisputed(input, text)) {
       const guesses = edits.map((edit) => ({ ...edit, certainty: 'guess' as const }));
       return { value: text, edits: guesses, certainty: 'guess', causes: [...this.#causes] };
     }
-    const isSafe = this.#certainty !== 'safe' || keepsMeaning(input, edits);
+    const isSafe = judgement === 'allowed' && keepsMeaning(input, edits, this.#plan.setting.escape);
     return {
       value: text,
       edits,
-      certainty: isSafe ? this.#certainty : 'likely',
+      certainty: isSafe ? this.#certainty : weaker(this.#certainty, 'likely'),
       causes: [...this.#causes],
     };
   }
 }
 
 /** `undefined` if nothing changes. */
-type Outcome = 'changed' | 'valid' | 'hopeless' | undefined;
+type StepOutcome = 'changed' | 'valid' | 'hopeless' | undefined;

@@ -1,13 +1,14 @@
+import { noteText } from '../diagnostics/cite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
+import { assertChoice, assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 
-import type { Repair } from './attempt.js';
+import type { Hopeless, Repair } from './attempt.js';
 import { findErrors } from './errors.js';
-import { withFixes } from './fixes.js';
-import { findRepairs, type RepairOptions, type Repairs } from './repairs.js';
+import { knownCause, withFixes } from './fixes.js';
+import { findRepairs, type RepairOptions, type Repairs, type RepairSetting } from './repairs.js';
 import { findWarnings } from './warnings.js';
 
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
@@ -28,12 +29,13 @@ export function diagnoseBy<I extends Rfc>(
 ): Diagnostic<I>[] {
   assertString(input, 'input');
   assertOptions(options);
-  const { limit = DEFAULT_LIMIT, toAscii } = options;
+  const { limit = DEFAULT_LIMIT, toAscii, encoding } = options;
+  if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = readGoal(rfc, options);
   const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
-  return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
+  return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, { toAscii, encoding }), limit);
 }
 
 /** The errors of an invalid string, and its repairs: what `diagnose` and `suggest` find, at half the cost of both. */
@@ -41,9 +43,9 @@ export function explainBy<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  { maxRepairs, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly maxRepairs: number },
+  { maxRepairs, ...setting }: RepairSetting & { readonly maxRepairs: number },
 ): { readonly diagnostics: Diagnostic<I>[]; readonly repairs: readonly Repair[] } {
-  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), toAscii);
+  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), setting);
   return {
     diagnostics: explainErrors(rfc, goal, input, found, DEFAULT_LIMIT),
     repairs: found.repairs.slice(0, maxRepairs),
@@ -61,7 +63,19 @@ function explainErrors<I extends Rfc>(
   const shown = shownInput(input, goal);
   const [first] = firstDiagnostic(rfc, goal, input, shown);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
-  if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
+  if (!best) return [found.hopeless ? withoutRepair(first, found.hopeless) : first];
   const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
-  return withFixes(errors, { input, shown, best, others });
+  return withFixes(errors, {
+    input,
+    shown,
+    best,
+    others,
+    escape: found.escape,
+    characterNotes: rfc.guidance.characters.map((note) => noteText(rfc.name, note)),
+  });
+}
+
+/** The error of a string for which no repair can be offered, although its cause is known. */
+function withoutRepair<I extends Rfc>(error: Diagnostic<I>, { cause, advice }: Hopeless): Diagnostic<I> {
+  return { ...error, notes: [...error.notes, advice], cause: knownCause(cause, error, error) };
 }

@@ -1,7 +1,7 @@
 import { shownInput } from '../../parse/arguments.js';
 import { makeUri, type Parsed } from '../../parse/parse.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
-import { type Checked, type CheckOptions, type Trouble, lineWithPolicy } from './checked.js';
+import { type Checked, type CheckOptions, type LineTrouble, lineWithPolicy } from './checked.js';
 import { withPolicy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
@@ -75,7 +75,7 @@ export class Checker {
     const isLong = reason === 'too long';
     // the part that was cut off may decide whether this text is a secret or a host
     const input = redact && isLong ? '' : shownInput(text, this.#goal).text;
-    const trouble: Trouble = {
+    const trouble: LineTrouble = {
       reason,
       message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
       offset: bytes ? validLength(bytes) : isLong ? input.length : 0,

@@ -103,13 +103,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const isList = options.positionals.length > 1 || options.positionals.includes('-');
   let isFirst = true;
   for await (const string of strings(options.positionals, session)) {
-    const print = (record: object, textOf: () => string): Promise<void> => {
+    const print = (record: object, makeText: () => string): Promise<void> => {
       if (format === 'ndjson') return session.line(json(record));
       if (format === 'json' && !isList) return session.line(json(record, 2));
       // an item of an array
       if (format === 'json')
         return session.text(`${isFirst ? '[' : ','}\n  ${json(record, 2).replaceAll('\n', '\n  ')}`);
-      return session.prose((isFirst ? '' : '\n') + textOf());
+      return session.prose((isFirst ? '' : '\n') + makeText());
     };
     if ('error' in string) {
       session.noteExitCode(1);

@@ -23,7 +23,7 @@ import type { Session } from '../session/session.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
 import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
 import { nearestName, UsageError } from '../session/errors.js';
-import { Bases, type Resolution } from './bases.js';
+import { Bases, type ResolvedReference } from './bases.js';
 import { faultPlace, uriPlace, DocumentOutput } from './document-output.js';
 import type { DocumentOptions } from './document-options.js';
 
@@ -150,7 +150,7 @@ class DocumentChecker {
     if (only !== undefined && only !== verdict) return this.output.note(verdict);
     // names of namespaces are compared, not resolved
     const isResolved = checked.valid && found.step !== 'none';
-    const { base, resolved }: Resolution = isResolved ? this.#bases.resolution(text.text, found.base) : {};
+    const { base, resolved }: ResolvedReference = isResolved ? this.#bases.resolution(text.text, found.base) : {};
     const shown = {
       raw: this.#check.redact ? undefined : found.raw,
       base: this.#shown(base),

@@ -38,7 +38,7 @@ export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task
   };
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */
-  const shown = ({ text, trouble, bytes, encoding }: InputLine): ShownLine => {
+  const shown = ({ text, trouble, bytes, encoding }: InputLine): ShownInput => {
     // the part that was cut off may decide whether this text is a secret or a host
     const input = redact && trouble === 'too long' ? '' : shownInput(text, { redact, isNamed: false }).text;
     return { input, inputBase64: redact ? undefined : bytes?.toString('base64'), encoding };
@@ -63,13 +63,13 @@ export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task
   };
 }
 
-interface ShownLine {
+interface ShownInput {
   readonly input: string;
   readonly inputBase64: string | undefined;
   readonly encoding: InputLine['encoding'];
 }
 
-type Print = (line: InputLine, shown: ShownLine, accepting: readonly Definition[]) => void;
+type Print = (line: InputLine, shown: ShownInput, accepting: readonly Definition[]) => void;
 
 function printJson(output: BatchOutput, file: string): Print {
   return ({ number, troubleText: error, record }, shown, accepting) => {

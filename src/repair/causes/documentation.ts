@@ -3,22 +3,29 @@ import type { CauseDocumentation } from './cause.js';
 import { addressDocumentation } from './addresses.js';
 import { authorityDocumentation } from './authorities.js';
 import { backslashDocumentation } from './backslashes.js';
+import { borderDocumentation } from './borders.js';
 import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-schemes.js';
 import { dataDocumentation } from './data.js';
 import { delimiterDocumentation } from './delimiters.js';
+import { fragmentDocumentation } from './fragments.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
+import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
 import { marginDocumentation } from './margins.js';
 import { markupDocumentation } from './markup.js';
 import { notationDocumentation } from './notations.js';
 import { portDocumentation } from './ports.js';
+import { recordDocumentation } from './records.js';
 import { schemeDocumentation } from './schemes.js';
 import { strayDocumentation } from './stray.js';
 
-/** The documentation by id. */
-export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
+/** The documentation of every cause, by id. */
+export const causeDocumentation: Readonly<
+  Record<CauseId, CauseDocumentation & { readonly insteadOf?: readonly CauseId[] }>
+> = {
   ...marginDocumentation,
+  ...recordDocumentation,
   ...markupDocumentation,
   ...delimiterDocumentation,
   ...spacedSchemeDocumentation,
@@ -28,9 +35,11 @@ export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = 
   ...brokenSchemeDocumentation,
   ...schemeDocumentation,
   ...authorityDocumentation,
+  ...borderDocumentation,
   ...portDocumentation,
   ...addressDocumentation,
   ...hostDocumentation,
+  ...fragmentDocumentation,
   ...dataDocumentation,
   ...localDocumentation,
   ...strayDocumentation,

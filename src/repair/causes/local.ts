@@ -1,88 +1,122 @@
 /** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
 import { weaker, type CausedEdit, type CauseEntry } from './cause.js';
-import { escaped } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
 /** A cause for one kind of misplaced character. */
-interface CharacterCause extends CauseEntry {
+interface CharacterCause<Id extends string = LocalCauseId> extends CauseEntry<Id> {
   /** The first entry that claims a character names it. */
   readonly claims: (character: string) => boolean;
 }
 
+type LocalCauseId = keyof typeof localDocumentation;
+
 /** The causes by their ids. The first that claims a character names it. */
-const entries: { readonly [Id in keyof typeof localDocumentation]: CharacterCause & { readonly id: Id } } = {
+const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   // what templates and pieces of programs are is found in the whole string
-  template: { id: 'template', certainty: 'guess', claims: () => false },
-  space: { id: 'space', certainty: 'safe', claims: (character) => isSpace(character.charCodeAt(0)) },
-  'bare-percent': { id: 'bare-percent', certainty: 'safe', claims: (character) => character === '%' },
-  brackets: { id: 'brackets', certainty: 'safe', claims: (character) => character === '[' || character === ']' },
-  'second-number-sign': { id: 'second-number-sign', certainty: 'safe', claims: (character) => character === '#' },
-  backslash: { id: 'backslash', certainty: 'safe', claims: (character) => character === '\\' },
-  'outside-ascii': { id: 'outside-ascii', certainty: 'safe', claims: (character) => character.charCodeAt(0) >= 0x80 },
+  template: {
+    id: 'template',
+    title: 'A template that was not filled in',
+    certainty: 'guess',
+    claims: () => false,
+  },
+  space: {
+    id: 'space',
+    title: 'A space',
+    certainty: 'safe',
+    claims: (character) => isSpace(character.charCodeAt(0)),
+  },
+  'bare-percent': {
+    id: 'bare-percent',
+    title: 'A percent sign that does not begin an escape',
+    certainty: 'safe',
+    claims: (character) => character === '%',
+  },
+  brackets: {
+    id: 'brackets',
+    title: 'Square brackets that do not enclose an IP address',
+    certainty: 'safe',
+    claims: (character) => character === '[' || character === ']',
+  },
+  'second-number-sign': {
+    id: 'second-number-sign',
+    title: 'A second "#"',
+    certainty: 'safe',
+    claims: (character) => character === '#',
+  },
+  backslash: {
+    id: 'backslash',
+    title: 'A backslash in data',
+    certainty: 'safe',
+    claims: (character) => character === '\\',
+  },
+  'outside-ascii': {
+    id: 'outside-ascii',
+    title: 'A character outside US-ASCII',
+    certainty: 'safe',
+    claims: (character) => character.charCodeAt(0) >= 0x80,
+  },
   'never-allowed': {
     id: 'never-allowed',
+    title: 'A character that no URI contains',
+
     certainty: 'safe',
     claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ',
   },
   // any other
-  'delimiter-as-data': { id: 'delimiter-as-data', certainty: 'likely', claims: () => true },
+  'delimiter-as-data': {
+    id: 'delimiter-as-data',
+    title: 'A delimiter that the component cannot contain',
+    certainty: 'likely',
+    claims: () => true,
+  },
 };
 
 /** What is said about them in documentation. */
 export const localDocumentation = {
   template: {
-    title: 'A template that was not filled in',
     repair: 'escape it; only a guess, because the author must fill it in',
     source: 'RFC 6570, section 1.1',
     example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
   },
   space: {
-    title: 'A space',
     repair: 'escape it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/all rules', repaired: '/all%20rules' },
   },
   'bare-percent': {
-    title: 'A percent sign that does not begin an escape',
     repair: 'escape it as %25',
     source: 'RFC 3986, section 2.4',
     example: { rfc: 'rfc3986', input: '/100%-proven', repaired: '/100%25-proven' },
   },
   brackets: {
-    title: 'Square brackets that do not enclose an IP address',
     repair: 'escape them',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: '/find?rule[]=path', repaired: '/find?rule%5B%5D=path' },
   },
   'second-number-sign': {
-    title: 'A second "#"',
     repair: 'escape it',
     source: 'RFC 3986, section 3.5',
     example: { rfc: 'rfc3986', input: '/rules#path#1', repaired: '/rules#path%231' },
   },
   backslash: {
-    title: 'A backslash in data',
     repair: 'escape it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/find?q=a\\b', repaired: '/find?q=a%5Cb' },
   },
   'outside-ascii': {
-    title: 'A character outside US-ASCII',
     repair: 'escape it in UTF-8',
     source: 'RFC 3987, section 3.1',
     example: { rfc: 'rfc3986', input: '/naïve', repaired: '/na%C3%AFve' },
   },
   'never-allowed': {
-    title: 'A character that no URI contains',
     repair: 'escape it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/a|b', repaired: '/a%7Cb' },
   },
   'delimiter-as-data': {
-    title: 'A delimiter that the component cannot contain',
     repair: 'escape it',
     source: 'RFC 1738, section 2.2',
     example: {
@@ -117,7 +151,7 @@ export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[
   const userinfo = isWhole ? invalid.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? invalid.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
-  const templates = /[{<]/.test(text) ? new Templates(text) : undefined;
+  const templates = /[{<|$%]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
   let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   let state = grammar.initial;
@@ -134,7 +168,7 @@ export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[
     if (isWhole && code === 0x2f && !isInUserinfo && (query < 0 || at < query)) return undefined;
     if (hash === at && grammar.allowsFragment) return undefined;
     const end = at + (code >= 0xd800 && code <= 0xdbff ? 2 : 1);
-    const escapes = escaped(text.slice(at, end));
+    const escapes = invalid.setting.escape(text.slice(at, end));
     if (escapes === undefined) return undefined;
     state = grammar.run(escapes, state);
     if (state === DEAD) return undefined;
@@ -158,9 +192,14 @@ function barePercent(text: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
+/** A template, and whether every character in it is part of a program. */
+interface FoundTemplate extends Range {
+  readonly isWhole: boolean;
+}
+
 /** Where templates and pieces of programs are in a text. Offsets are asked for in order. */
 class Templates {
-  readonly #ranges: readonly Range[];
+  readonly #ranges: readonly FoundTemplate[];
   #index = 0;
 
   constructor(text: string) {
@@ -169,23 +208,23 @@ class Templates {
 
   has(at: number): boolean {
     for (let range = this.#ranges[this.#index]; range; range = this.#ranges[++this.#index])
-      if (at < range.end) return at >= range.start && (at < range.start + 3 || at >= range.end - 3);
+      if (at < range.end) return at >= range.start && (range.isWhole || at < range.start + 3 || at >= range.end - 3);
     return false;
   }
 }
 
-/** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
-function findTemplates(text: string): Range[] {
+/** {id}, {{name}}, ${x}, $(date), *|NAME|*, <id>, <% x %>, %d as a whole value; not a GUID, not data. */
+function findTemplates(text: string): FoundTemplate[] {
   const hasTags = text.includes('</'); // <p> is HTML then
   return [...text.matchAll(TEMPLATE)]
     .filter(({ 1: brace = '', 2: angle = '' }) => !/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))
-    .map(({ 0: all, index }) => ({ start: index, end: index + all.length }));
+    .map(({ 0: all, index }) => ({ start: index, end: index + all.length, isWhole: all.startsWith('$(') }));
 }
 
 const NAME = '[#$?+/&;.%]?\\s?([a-z_][\\w.,-]{0,60}\\*?';
 /** What a placeholder of a path may match: {id:[0-9]+}, <int:id>. */
 const KIND = '(?:[^{}]{1,60}[+*]|int|long|float|str|string|slug|uuid|path)';
 const TEMPLATE = new RegExp(
-  `\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|\\{%.{1,100}?%\\}|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|<[?%]|[?%]>`,
+  `\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|\\{%.{1,100}?%\\}|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|<[?%]|[?%]>|\\$\\([^()]{1,100}\\)|\\*\\|\\w{1,60}\\|\\*|(?<=[=/])%[dfisux](?![\\w%])`,
   'gi',
 );

@@ -1,12 +1,13 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import { unrepairable, type Causes } from './cause.js';
 import { cut, insert } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { captures, NOTHING, type Captures } from '../../syntax/search.js';
 import type { InvalidText } from './invalid-text.js';
 
 export const ports: Causes<keyof typeof portDocumentation> = {
   'doubled-port': {
+    title: 'Two ports',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => {
@@ -19,11 +20,13 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'doubled-colon': {
+    title: 'A second colon before the port',
     certainty: 'likely',
     signs: 0,
     find(invalid) {
       if (!invalid.isAuthorityWrong || !invalid.authority) return undefined;
-      const { start } = invalid.authority;
+      const { start, end } = invalid.authority;
+      if (invalid.text.lastIndexOf('@', end) >= start) return undefined; // a password without a name
       if (/^:[a-z\d-]*[a-z.]/i.test(invalid.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
       const [all, more] = readPort(invalid, /:(:{1,2})\d+$/);
       const colon = invalid.authority.end - all.length;
@@ -33,22 +36,25 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'stray-character-in-port': {
+    title: 'A stray character after the port',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => {
       // letters that look like digits may be meant as digits
       const [, stray] = readPort(invalid, /:\d+(%20|[^\d:oOlI])$/);
-      if (stray === '' || (stray === ']' && isHexGroups(invalid))) return undefined;
+      if (stray === '' || isHexGroups(invalid)) return undefined;
       return [{ edits: [cut(invalid.dataStart - stray.length, invalid.dataStart)] }];
     },
   },
   'empty-port': {
+    title: 'A colon without a port',
     certainty: 'likely',
     signs: 0,
     find: ({ text, authority, failure }) =>
       failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
   },
   'words-as-port': {
+    title: 'Letters instead of a port',
     certainty: 'guess',
     signs: 0,
     find(invalid) {
@@ -59,6 +65,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'missing-path': {
+    title: 'No slash between host and query',
     certainty: 'likely',
     signs: 0,
     find({ text, authority, failure, grammar }) {
@@ -72,39 +79,33 @@ export const ports: Causes<keyof typeof portDocumentation> = {
 /** What is said about them in documentation. */
 export const portDocumentation = {
   'doubled-port': {
-    title: 'Two ports',
     repair: 'delete one if both are the same or one is empty; otherwise none',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
     insteadOf: ['stray-delimiter'],
   },
   'doubled-colon': {
-    title: 'A second colon before the port',
     repair: 'delete one',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example::8443/', repaired: 'https://parser.example:8443/' },
     insteadOf: ['stray-delimiter'],
   },
   'stray-character-in-port': {
-    title: 'A stray character after the port',
     repair: 'delete it',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443x/', repaired: 'https://parser.example:8443/' },
   },
   'empty-port': {
-    title: 'A colon without a port',
     repair: 'delete the colon',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example:/', repaired: 'http://parser.example/' },
   },
   'words-as-port': {
-    title: 'Letters instead of a port',
     repair: 'none: a port is a number',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:https/' },
   },
   'missing-path': {
-    title: 'No slash between host and query',
     repair: 'insert the slash',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
