@@ -6,7 +6,7 @@ import { scannerDescription } from '../grammar/component-rules.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { Compiler } from '../readback/compile.js';
 import { scannerText } from '../readback/generated.js';
-import { readBack, reportsOf } from '../readback/proof.js';
+import { readBack, programReports } from '../readback/proof.js';
 import { Specification } from '../readback/specification.js';
 import { reports } from '../readback/walk.js';
 
@@ -23,7 +23,7 @@ export function automataText(id: GrammarId, text: string = scannerText(id)): str
   const plain = specification.alphabetFor(sets, false);
   const marked = specification.alphabetFor(sets, true);
   const languages = new Compiler(readback, plain);
-  const places = new Compiler(readback, marked, reportsOf(program, specification));
+  const places = new Compiler(readback, marked, programReports(program, specification));
   const marks = specification.marks.pairs.flatMap(({ name }) =>
     ['<', '>'].map((sign) => sign + name.replace(' ', '=')),
   );
