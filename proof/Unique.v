@@ -32,11 +32,15 @@ Section Unique.
         forallb (fun x => match next a q x with None => true | Some m => N.eqb m n end) (alphabet_symbols a)
     end.
 
+  (** Some of the dead states, so that they are found once. *)
+  Variable dead : list N.
+  Hypothesis dead_ok : forall n, In n dead -> is_dead n = true.
+
   (** The state after a symbol, unless it is dead. *)
   Definition live (n : N) (x : symbol N) : option N :=
     match find n (states a) with
     | None => None
-    | Some q => match next a q x with Some m => if is_dead m then None else Some m | None => None end
+    | Some q => match next a q x with Some m => if existsb (N.eqb m) dead then None else Some m | None => None end
     end.
 
   Definition is_tag (x : symbol N) : bool := match x with Tag _ => true | Letter _ => false end.
@@ -65,9 +69,6 @@ Section Unique.
         else Some (one p tags (fun n => Apart n q) ++ one q tags (fun n => Apart p n) ++ two p q all_letters)
     end.
 
-  Definition unique (rounds : nat) : bool :=
-    match explore_from equal_situations situation_key situations_after rounds (Same 0) with Closed _ => true | _ => false end.
-
   Lemma one_in : forall n xs to x m, In x xs -> live n x = Some m -> In (x, to m) (one n xs to).
   Proof. intros n xs to x m M L. apply in_flat_map. exists x. rewrite L. simpl. auto. Qed.
   Lemma two_in : forall p q xs x m n, In x xs -> live p x = Some m -> live q x = Some n -> In (x, Apart m n) (two p q xs).
@@ -90,7 +91,8 @@ Section Unique.
   Proof.
     intros x w n K A. simpl in A. unfold live. destruct (find n (states a)) as [q|]; [|discriminate].
     destruct (next a q x) as [m|]; [|discriminate]. exists m. split; [|assumption].
-    destruct (is_dead m) eqn:D; [|reflexivity]. rewrite dead_rejects in A; [discriminate| |assumption].
+    destruct (existsb (N.eqb m) dead) eqn:D; [|reflexivity]. apply existsb_exists in D. destruct D as [m' [D E]].
+    apply N.eqb_eq in E. subst m'. rewrite dead_rejects in A; [discriminate| |now apply dead_ok].
     intros y M. apply K. now right.
   Qed.
 
@@ -189,6 +191,16 @@ Proof.
     apply N.eqb_eq in H; try apply N.eqb_eq in H2; now subst.
 Qed.
 
+Definition dead_states (a : automaton) : list N :=
+  filter (is_dead a) (map (fun p => Pos.pred_N (fst p)) (PositiveMap.elements (states a))).
+
+Definition unique (a : automaton) (rounds : nat) : bool :=
+  let dead := dead_states a in
+  match explore_from equal_situations situation_key (situations_after a dead) rounds (Same 0) with
+  | Closed _ => true
+  | _ => false
+  end.
+
 (** The theorem: two accepted marked strings with the same letters are the same. *)
 Theorem unique_sound : forall a rounds, unique a rounds = true ->
   forall u v, accepts a u = true -> accepts a v = true -> letters u = letters v -> u = v.
@@ -198,8 +210,9 @@ Proof.
   assert (known : forall w, accepts a w = true -> known_symbols a (classified (symbols a) w)).
   { intros w A x. apply symbols_ok. intros m M. apply accepts_marks with (1 := A). unfold classified. apply in_map_iff.
     exists (Tag m). auto. }
+  assert (dead_ok : forall n, In n (dead_states a) -> is_dead a n = true) by (intros n M; now apply filter_In in M).
   assert (same : classified (symbols a) u = classified (symbols a) v).
-  { apply (same_words a R closed_ _ _ 0%N); auto. clear - E.
+  { apply (same_words a (dead_states a) dead_ok R closed_ _ _ 0%N); auto. clear - E.
     assert (one : forall w, letters (classified (symbols a) w) = map (class_of (symbols a)) (letters w)).
     { induction w as [|[c|m] w IH]; simpl; auto. unfold letters in *. simpl. now rewrite IH. }
     now rewrite !one, E. }
