@@ -42,8 +42,8 @@ function sectionLines(kind: string, { classes, characterCount }: Alphabet, marks
     .slice(0, characterCount)
     .flatMap((ranges, index) => ranges.map(([first]) => [first, index] as const))
     .toSorted(([a], [b]) => a - b);
-  const [[, first = 0] = [], ...others] = cuts;
-  return [`kind ${kind}`, ['alphabet', first, ...others.flat()].join(' '), ['marks', ...marks].join(' ')];
+  // the first class begins with the first character
+  return [`kind ${kind}`, ['alphabet', ...cuts.flat().slice(1)].join(' '), ['marks', ...marks].join(' ')];
 }
 
 /** A line for each state: whether it accepts, and the state after each class and each mark. */
