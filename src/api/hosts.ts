@@ -39,6 +39,9 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
  *
  * Throws a RangeError for an unknown RFC or client or an empty list of RFCs, and a TypeError for an argument of the wrong type, or
  * for clients together with a base; an invalid string is not an error.
+ *
+ * @param input - the string
+ * @param options - the RFCs and clients to ask, and the base of a relative reference
  */
 export function hostsOf(input: string, options?: HostsOptions): Hosts {
   const { rfcs, own } = asked(options);
@@ -56,6 +59,10 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  *
  * The second is false because RFC 3986 reads `127.1` as a name, the third because neither string has a host. It throws like
  * `hostsOf` and has the same limits.
+ *
+ * @param a - a string
+ * @param b - another one
+ * @param options - the RFCs to ask, and the base of relative references
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
   const { rfcs, own } = asked(options);

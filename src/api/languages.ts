@@ -14,6 +14,8 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  *
  * Lengths are UTF-16 units. Throws a RangeError for an unknown RFC or rule, for an option outside its range, or if the rule has
  * no string of these lengths; and a TypeError for options of the wrong type.
+ *
+ * @param options - the RFC, and the rule, how many strings, how long, and a seed
  */
 export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<RuleName<I>>): string[] {
   return sampleBy<I>(definitionIn(options), options);
@@ -31,11 +33,14 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * It is unambiguous, so it matches in linear time. On strings of megabytes, however, JavaScript's own matcher may run out of
  * stack, where `canParse` does not. Throws a RangeError for an unknown RFC or a missing or unknown rule, and a TypeError for
  * options of the wrong type.
+ *
+ * @param given - the RFC, and the rule to make an expression of; or the RFC, before the rule
+ * @param rule - a rule of the RFC, if the RFC is an argument of its own
  */
 export function toRegExp<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): RegExp;
 /** The same, with the RFC and the rule as two arguments. */
 export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp;
-export function toRegExp<I extends Rfc>(given: RuleOptionsOf<I> | I, rule?: RuleName<I>): RegExp {
+export function toRegExp<I extends Rfc>(given: NamedRule<I> | I, rule?: RuleName<I>): RegExp {
   if (typeof given === 'object' && rule === undefined) return toRegExpBy<I>(definitionIn(given), given);
   return toRegExpBy<I>(rfcDefinition(given as I), { rule: rule as RuleName<I> }); // or it throws
 }
@@ -48,13 +53,16 @@ export function toRegExp<I extends Rfc>(given: RuleOptionsOf<I> | I, rule?: Rule
  * ```
  *
  * Throws like `toRegExp`.
+ *
+ * @param given - the RFC, and the rule to make an expression of; or the RFC, before the rule
+ * @param rule - a rule of the RFC, if the RFC is an argument of its own
  */
 export function toRe2<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): string;
 /** The same, with the RFC and the rule as two arguments. */
 export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string;
-export function toRe2<I extends Rfc>(given: RuleOptionsOf<I> | I, rule?: RuleName<I>): string {
+export function toRe2<I extends Rfc>(given: NamedRule<I> | I, rule?: RuleName<I>): string {
   if (typeof given === 'object' && rule === undefined) return toRe2By<I>(definitionIn(given), given);
   return toRe2By<I>(rfcDefinition(given as I), { rule: rule as RuleName<I> }); // or it throws
 }
 
-type RuleOptionsOf<I extends Rfc> = RfcOption<I> & RegExpOptions<RuleName<I>>;
+type NamedRule<I extends Rfc> = RfcOption<I> & RegExpOptions<RuleName<I>>;

@@ -57,6 +57,9 @@ export interface Comparison {
  *
  * Offsets are UTF-16 units. Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument
  * of the wrong type; an invalid string is not an error.
+ *
+ * @param input - the string
+ * @param options - the RFCs to ask, all by default
  */
 export function compare(input: string, options: CompareOptions = {}): Comparison {
   assertString(input, 'input');

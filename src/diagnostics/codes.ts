@@ -20,6 +20,7 @@ import { schemePrefixCodes } from './warnings/scheme-prefixes.js';
 import { slashCodes } from './warnings/slashes.js';
 import type { WarningCode } from './warnings/list.js';
 
+/** The code of an error or a warning; docs/diagnostics.md explains each. */
 export type DiagnosticCode = ErrorCode | WarningCode;
 
 /** What the entry of a code has for documentation. */

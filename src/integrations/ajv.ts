@@ -41,6 +41,8 @@ const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': '
  *
  * Standalone code works too: the formats become regular expressions in it, and the keyword requires this module. Offsets are
  * UTF-16 units. Throws a TypeError for an instance of Ajv 6. Compiling a schema with an unknown RFC or rule throws a RangeError.
+ *
+ * @param ajv - an instance of any class of Ajv 8
  */
 export default function addUri<A extends AjvInstance>(ajv: A): A {
   const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
@@ -60,6 +62,9 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
  *
  * The formats without the name of an RFC are added if RFC 3986 is among the RFCs. In standalone code, the keyword requires this
  * module with all RFCs. Throws like `addUri`, and a TypeError if an RFC is not such an object.
+ *
+ * @param ajv - an instance of any class of Ajv 8
+ * @param rfcs - the objects that the modules of the RFCs export
  */
 export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {
   return add(
@@ -82,7 +87,7 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
     if (standard) addFormat(name, standard);
     for (const rfc of definitions) addFormat(`${name}:${rfc.id}`, rfc);
   }
-  ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:integrations passes to Ajv
+  ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:hosts passes to Ajv
   return ajv;
 }
 
@@ -102,6 +107,9 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
 /**
  * Makes the function that finds the errors of a string for a value of the keyword: the first one, or all. It is for standalone
  * code; other programs do not need it. Throws a RangeError for an unknown RFC or rule.
+ *
+ * @param value - the value of the keyword
+ * @param all - whether to find all errors
  */
 export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
   return errorFinder(wantedIn('uri', value, formOptionNames), all);

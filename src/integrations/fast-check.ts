@@ -32,22 +32,36 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
  * With `near`, strings that do not match but are one edit away from a match; they shrink to near misses. Lengths are UTF-16
  * units. Throws a RangeError for an unknown RFC or rule, for a length outside its range, or if the rule has no string of
  * these lengths; and a TypeError for options of the wrong type.
+ *
+ * @param constraints - the RFC, the rule, the lengths, and whether the strings match or nearly match
  */
 export function uri<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
   return makeArbitrary('uri', constraints);
 }
 
-/** The same for references, which may be relative. */
+/**
+ * The same for references, which may be relative.
+ *
+ * @param constraints - the RFC, the rule, the lengths, and whether the strings match or nearly match
+ */
 export function uriReference<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
   return makeArbitrary('uriReference', constraints);
 }
 
-/** The same for absolute URIs, without a fragment. */
+/**
+ * The same for absolute URIs, without a fragment.
+ *
+ * @param constraints - the RFC, the rule, the lengths, and whether the strings match or nearly match
+ */
 export function absoluteUri<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
   return makeArbitrary('absoluteUri', constraints);
 }
 
-/** The same for relative references. Throws a RangeError for CERN's draft, RFC 1738 and RFC 1808. */
+/**
+ * The same for relative references. Throws a RangeError for CERN's draft, RFC 1738 and RFC 1808.
+ *
+ * @param constraints - the RFC, the rule, the lengths, and whether the strings match or nearly match
+ */
 export function relativeUri<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
   return makeArbitrary('relativeUri', constraints);
 }

@@ -11,6 +11,7 @@ import { type FormOptions, formOptionNames, wantedIn } from './form-options.js';
 /** The result of a matcher, in Jest and in Vitest. */
 export interface MatcherResult {
   readonly pass: boolean;
+  /** Writes what a failing test shows. */
   readonly message: () => string;
 }
 
@@ -23,9 +24,15 @@ export interface UriMatchers<R = unknown> {
    * expect('http://h/a').toBeUri({ rfc: 'rfc3986' });
    * expect('a_b').not.toBeUri({ rfc: 'rfc2396', rule: 'hostname' });
    * ```
+   *
+   * @param options - the RFC, and the rule to match
    */
   toBeUri<I extends Rfc>(options: FormOptions<I>): R;
-  /** Checks the same for a URI reference, which may be relative. */
+  /**
+   * Checks the same for a URI reference, which may be relative.
+   *
+   * @param options - the RFC, and the rule to match
+   */
   toBeUriReference<I extends Rfc>(options: FormOptions<I>): R;
 }
 
@@ -42,12 +49,20 @@ export interface UriMatchers<R = unknown> {
  *         fix (safe): http://h/%5E
  *
  * Throws a RangeError for an unknown RFC or rule, and a TypeError for options of the wrong type.
+ *
+ * @param received - what was passed to `expect`
+ * @param options - the RFC, and the rule to match
  */
 export function toBeUri<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
   return matched('toBeUri', 'uri', received, options);
 }
 
-/** The same for a URI reference, which may be relative. */
+/**
+ * The same for a URI reference, which may be relative.
+ *
+ * @param received - what was passed to `expect`
+ * @param options - the RFC, and the rule to match
+ */
 export function toBeUriReference<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
   return matched('toBeUriReference', 'uriReference', received, options);
 }

@@ -64,6 +64,8 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
  * Under RFC 3986, section 3, a URI may have a fragment; under the other RFCs, only a reference may. Offsets in issues are
  * UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type;
  * `validate` never throws.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -79,6 +81,8 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
  * ```
  *
  * Throws like `uri`.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -94,6 +98,8 @@ export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRu
  * ```
  *
  * Throws like `uri`.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -110,6 +116,8 @@ export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRul
  * ```
  *
  * Throws like `uri`, and a RangeError for CERN's draft, RFC 1738 and RFC 1808.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -125,7 +133,11 @@ export interface Schemas<I extends Rfc> {
   readonly relativeUri: BoundSchema<I>;
 }
 
-/** Makes a schema of one RFC. */
+/**
+ * Makes a schema of one RFC.
+ *
+ * @param options - the rule, the normal form and the output
+ */
 export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options?: BoundSchemaOptions<I, N, O>,
 ) => UriSchema<I, N, O>;
@@ -141,6 +153,8 @@ export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule
  * ```
  *
  * Throws a TypeError if the argument is not such an object. The schemas throw like `uri`.
+ *
+ * @param rfc - the object that the module of an RFC exports
  */
 export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   const definition = heldDefinition(rfc);

@@ -46,6 +46,10 @@ export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
  *
  * Throws a RangeError for an unknown RFC or rule, for a rule without a corresponding one if `ruleB` is missing, or for a wrong
  * limit; and a TypeError if the options are not an object.
+ *
+ * @param a - an RFC
+ * @param b - another one
+ * @param options - the rules to compare, and the greatest number of strings
  */
 export function diffGrammars<A extends Rfc, B extends Rfc>(
   a: A,

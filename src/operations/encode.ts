@@ -35,6 +35,7 @@ export class EncodeError extends Error {
   /** The character there; `undefined` at the end of the text. */
   readonly character: string | undefined;
 
+  /** @hidden Only the library makes these errors. */
   constructor(rfc: Rfc, rule: Rule, offset: number, character: string | undefined, message: string) {
     super(`at offset ${offset}: ${message}`);
     this.rfc = rfc;

@@ -43,6 +43,7 @@ export class ResolveError extends Error {
   /** The offset of the problem in the argument, in UTF-16 units. */
   readonly offset: number;
 
+  /** @hidden Only the library makes these errors. */
   constructor(
     code: ResolveErrorCode,
     argument: Argument | undefined,

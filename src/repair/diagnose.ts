@@ -20,6 +20,7 @@ import {
 } from './repairs.js';
 import { findWarnings } from './warnings.js';
 
+/** Options of `diagnose`. */
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
   readonly limit?: number | undefined;

@@ -14,6 +14,8 @@ export interface RepairOptions<N> extends RuleOptions<N> {
   /**
    * The A-labels of a host with characters outside of US-ASCII (`xn--bcher-kva.example` for `bücher.example`), such as
    * `domainToASCII` of `node:url`. Without it, such a host is not repaired where the RFC has no escapes for it.
+   *
+   * @param host - the host, as it is in the string
    */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
   /**

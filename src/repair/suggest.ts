@@ -6,6 +6,7 @@ import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './attempt.js';
 import { findRepairs, repairOptionNames, type RepairOptions, repairSettingIn } from './repairs.js';
 
+/** Options of `suggest`. */
 export interface SuggestOptions<N> extends RepairOptions<N> {
   /** How many suggestions to return at most: 5 by default, up to 100. */
   readonly limit?: number | undefined;

@@ -60,6 +60,6 @@ export function guessedQueries(text: string): Range[] {
  */
 export function redactFileName(name: string): string {
   const path = name.replace(/^[A-Za-z]:(?=[/\\])/, '');
-  const hasUser = /:[^]*@/.test(path);
+  const hasUser = path.includes(':') && path.lastIndexOf('@') > path.indexOf(':');
   return redactRanges(name, hasUser ? guessedSecrets(name) : guessedQueries(name)).text;
 }

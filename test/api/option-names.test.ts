@@ -10,7 +10,7 @@ type Call = (...args: readonly unknown[]) => unknown;
 type Module = Readonly<Record<string, unknown>>;
 
 /** The functions of an entry point. Classes, which begin with a capital, take no options. */
-function functionsOf(module: Module): [string, Call][] {
+function moduleFunctions(module: Module): [string, Call][] {
   return Object.entries(module).filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name)) as [
     string,
     Call,
@@ -51,7 +51,7 @@ describe.each(rfcIds)('rfc-uri/%s', (id) => {
   test('each of its functions rejects an option that it does not know, and another RFC', async () => {
     const module = (await import(`../../src/${id}.ts`)) as Module;
     const other = id === 'rfc3986' ? 'rfc2396' : 'rfc3986';
-    const functions = functionsOf(module);
+    const functions = moduleFunctions(module);
     expect(functions.length).toBeGreaterThan(20);
     for (const [name, run] of functions) {
       const { names, calls } = listed.get(name) ?? {};
@@ -91,7 +91,7 @@ describe('integrations', () => {
   test.each(paths.filter((path) => path !== 'duckdb'))('rfc-uri/%s', async (path) => {
     const module = (await import(`../../src/integrations/${path}.ts`)) as Module;
     const known = integrations[path] ?? {};
-    for (const [name, run] of functionsOf(module)) {
+    for (const [name, run] of moduleFunctions(module)) {
       if (Object.hasOwn(known, name) && known[name] === undefined) continue;
       const call = known[name] ?? ((options: object) => (path === 'matchers' ? run('x:', options) : run(options)));
       expectUnknown((wrong) => call(Object.assign(wrong, { rfc: 'rfc3986' })));
@@ -102,7 +102,7 @@ describe('integrations', () => {
   test('the schemas of one RFC', async () => {
     const { schemasBy } = await import('../../src/integrations/standard-schema.js');
     const { rfc3986 } = await import('../../src/rfc3986.js');
-    for (const [, schema] of functionsOf(schemasBy(rfc3986) as unknown as Module)) {
+    for (const [, schema] of moduleFunctions(schemasBy(rfc3986) as unknown as Module)) {
       expectUnknown((wrong) => schema(wrong));
       expect(() => schema({ rfc: 'rfc2396' })).toThrow('rfc must be "rfc3986" here, not "rfc2396"');
     }

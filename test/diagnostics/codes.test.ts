@@ -10,7 +10,7 @@ const names = Object.keys(codes) as DiagnosticCode[];
 const page = readFileSync(`${projectRoot}docs/diagnostics.md`, 'utf8');
 
 test('docs/diagnostics.md is what npm run docs writes', () => {
-  expect(page).toBe(computedDocument('diagnostics.md'));
+  expect(page).toBe(computedDocument('docs/diagnostics.md'));
 });
 
 test('docs/diagnostics.md has an entry for every code, and no other', () => {

@@ -52,7 +52,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Why a line cannot be read. */
 export interface LineTrouble extends Trouble {
-  readonly reason: TroubleReason | 'malformed document';
+  readonly reason: TroubleReason | 'malformed document' | 'document limit';
 }
 
 /** The outcome of a check. */

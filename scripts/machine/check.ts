@@ -1,0 +1,39 @@
+/** Runs the checker of proof/ on the automata of one RFC. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
+import { amendedBy, bnfFileName, projectRoot, type GrammarId } from '../grammar/sources.js';
+import { checker } from './build.js';
+
+export interface Verdict {
+  /** Whether every automaton accepts what its rule derives. */
+  readonly holds: boolean;
+  /** How much has been checked, or a line for each rule that does not hold. */
+  readonly lines: readonly string[];
+}
+
+/** Checks files with claims and automata against the grammar files. */
+export function checkFiles(id: GrammarId, claimsFile: string, automataFile: string): Verdict {
+  const args = [claimsFile, automataFile, ...grammarArguments(id)];
+  const { status, stdout, stderr, error } = spawnSync(checker, args, { cwd: projectRoot, encoding: 'utf8' });
+  if (error) throw error;
+  if (status !== 0 && status !== 1) throw new Error(`the checker ends with ${status ?? 'a signal'}: ${stderr}`);
+  return { holds: status === 0, lines: stdout.trim().split('\n') };
+}
+
+/** Writes both files to a folder, and checks them. */
+export function checkTexts(id: GrammarId, folder: string, claims: string, automata: string): Verdict {
+  const [claimsFile, automataFile] = [`${folder}/${id}.claims`, `${folder}/${id}.automata`] as const;
+  writeFileSync(claimsFile, claims);
+  writeFileSync(automataFile, automata);
+  return checkFiles(id, claimsFile, automataFile);
+}
+
+/** The notation and the path of each grammar file; those of the RFC that is amended come first. */
+function grammarArguments(id: GrammarId): string[] {
+  const ids = [amendedBy(id), id].filter((one) => one !== undefined);
+  return [
+    ...ids.flatMap((one) => [grammarsBy[one].notation, bnfFileName(one)]),
+    ...ids.flatMap((one) => ['split', `grammars/${one}.split`]),
+  ];
+}
