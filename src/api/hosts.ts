@@ -62,7 +62,7 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  *
  * @param a - a string
  * @param b - another one
- * @param options - the RFCs to ask, and the base of relative references
+ * @param options - the RFCs and clients to ask, and the base of relative references
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
   const { rfcs, own } = asked(options);

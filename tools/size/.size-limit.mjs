@@ -87,8 +87,8 @@ export default [
   bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 16.6),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 40.3),
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 45.5),
-  bundle('rfc-uri', '{ hostsOf, sameHost }', 66.8),
-  bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 28.1),
+  bundle('rfc-uri', '{ hostsOf, sameHost }', 67.9),
+  bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 29),
   integration('rfc-uri/standard-schema', '{ uri }', 89),
   integration('rfc-uri/ajv', 'addUri', 89),
   ...[
