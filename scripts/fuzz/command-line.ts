@@ -72,7 +72,9 @@ function codesInRecords(output: string): CodesByLine {
 
 function codesInText(output: string, lines: number): CodesByLine {
   const byLine = Array.from({ length: lines }, (): string[] => []);
-  for (const [, line, code = ''] of output.matchAll(/^stdin:(\d+):\d+: (?:error|warning): .* \[([\w-]+)\]$/gm))
+  for (const [, line, code = ''] of output.matchAll(
+    /^stdin:(\d+):\d+: (?:error|warning): .* \[([\w-]+)(?:, [\w-]+)?\]$/gm,
+  ))
     byLine[Number(line) - 1]?.push(code);
   return byLine;
 }

@@ -40,7 +40,7 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
 export function toRegExp<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): RegExp;
 /** The same, with the RFC and the rule as two arguments. */
 export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp;
-export function toRegExp<I extends Rfc>(given: NamedRule<I> | I, rule?: RuleName<I>): RegExp {
+export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleName<I>): RegExp {
   if (typeof given === 'object' && rule === undefined) return toRegExpBy<I>(definitionIn(given), given);
   return toRegExpBy<I>(rfcDefinition(given as I), { rule: rule as RuleName<I> }); // or it throws
 }
@@ -60,9 +60,9 @@ export function toRegExp<I extends Rfc>(given: NamedRule<I> | I, rule?: RuleName
 export function toRe2<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): string;
 /** The same, with the RFC and the rule as two arguments. */
 export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string;
-export function toRe2<I extends Rfc>(given: NamedRule<I> | I, rule?: RuleName<I>): string {
+export function toRe2<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleName<I>): string {
   if (typeof given === 'object' && rule === undefined) return toRe2By<I>(definitionIn(given), given);
   return toRe2By<I>(rfcDefinition(given as I), { rule: rule as RuleName<I> }); // or it throws
 }
 
-type NamedRule<I extends Rfc> = RfcOption<I> & RegExpOptions<RuleName<I>>;
+type RfcAndRule<I extends Rfc> = RfcOption<I> & RegExpOptions<RuleName<I>>;

@@ -134,7 +134,7 @@ function agreement(
   byClients: readonly Outcome[],
   platform: HostOutcome,
 ): Pick<Hosts, 'unambiguous' | 'host'> {
-  const latest = found.filter(({ outcome }) => typeof outcome === 'object').at(-1);
+  const latest = found.findLast(({ outcome }) => typeof outcome === 'object');
   if (typeof platform === 'string' || !latest) return { unambiguous: false };
   const unambiguous = [...found, ...byClients].every(
     ({ rfc, outcome }) => typeof outcome === 'string' || isSameHost(rfc, outcome.host, platform.host),

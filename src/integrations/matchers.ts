@@ -44,7 +44,6 @@ export interface UriMatchers<R = unknown> {
  *     error: "^" is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
  *         http://h/^
  *                  ^
- *         expected: pchar, one of / ? # or the end
  *         note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
  *         fix (safe): http://h/%5E
  *

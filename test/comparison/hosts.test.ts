@@ -305,16 +305,16 @@ describe('clients', () => {
     ['gopher://0177.0.0.1/', 'curl', '0177.0.0.1', '127.0.0.1'],
     ['http://evil.com;.good.com/', 'url.parse', 'evil.com;.good.com', 'evil.com'],
   ] as const)('%s is ambiguous if %s is asked', (input, client, host, contacted) => {
-    const rfcs = ['rfc3986'] as const;
-    expect(hostsOf(input, { rfcs })).toMatchObject({ unambiguous: true, host });
-    const asked = hostsOf(input, { rfcs, clients: [client] });
+    const alone = { rfcs: ['rfc3986'] } as const;
+    expect(hostsOf(input, alone)).toMatchObject({ unambiguous: true, host });
+    const asked = hostsOf(input, { ...alone, clients: [client] });
     expect([asked.unambiguous, asked.host]).toEqual([false, undefined]);
     const message = `URL reads the host "${host}", but ${client} reads the host "${contacted}"`;
     expect(asked.warnings).toEqual([
       { kind: 'another-host', client, rfcs: [], platformHost: host, host: contacted, message },
     ]);
-    expect(sameHost(input, input, { rfcs })).toBe(true);
-    expect(sameHost(input, input, { rfcs, clients: [client] })).toBe(false);
+    expect(sameHost(input, input, alone)).toBe(true);
+    expect(sameHost(input, input, { ...alone, clients: [client] })).toBe(false);
     expect(rfc3986.sameHost(input, input, { clients: [client] })).toBe(false);
   });
 

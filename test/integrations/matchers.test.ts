@@ -34,12 +34,10 @@ expect(received).toBeUri({ rfc: 'rfc3986' })
 error: "^" is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
     http://h/^?|
              ^
-    expected: pchar, one of / ? # or the end
     note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
 error: "|" is not allowed in a query (RFC 3986, section 3.4) [character-not-allowed]
     http://h/^?|
                ^
-    expected: pchar, one of / ? # or the end
     fix (safe): http://h/%5E?%7C`);
   });
 
@@ -87,6 +85,5 @@ expect(received).toBeUri({ rfc: 'rfc3986', schemes: ['http', 'https'] })
 
 error: the scheme must be "http" or "https", not "ftp" (option "schemes") [scheme-not-allowed]
     ftp://h/
-    ^^^
-    expected: "h"`);
+    ^^^`);
 });

@@ -113,6 +113,7 @@ describe('RFC 1738', () => {
       ok: false,
       diagnostics: [
         {
+          cause: undefined,
           code: 'userinfo-not-allowed',
           severity: 'error',
           message: 'a user name or password is not allowed in an HTTP URL (RFC 1738, section 3.3)',

@@ -113,7 +113,14 @@ export const recordDocumentation = {
     repair: 'keep its value',
     source: 'BibTeXing, section 3.1',
     example: { rfc: 'rfc3986', input: 'url = {https://parser.example/},', repaired: 'https://parser.example/' },
-    insteadOf: ['backslash-in-path', 'brackets-around', 'never-allowed', 'punctuation-after-delimiters', 'url-prefix', 'command-around'],
+    insteadOf: [
+      'backslash-in-path',
+      'brackets-around',
+      'never-allowed',
+      'punctuation-after-delimiters',
+      'url-prefix',
+      'command-around',
+    ],
   },
   'markdown-reference': {
     repair: 'keep its destination',

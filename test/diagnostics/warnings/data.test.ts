@@ -14,7 +14,11 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['UTF-8 and a space', '/%25C3%25A9%2520', 'double-escape 1-16 -> /%C3%A9%20'],
   ['a URI in a parameter', '/?u=http%3A%2F%2Fh%2Fa%2520b%3Fc%3D%2526'],
   ['a parameter of parameters', '/?p=a%3D1%26b%3Dx%2520y'],
-  ['after a parameter of parameters', '/?p=a%3D1%26b%3D2&q=x%2520y', 'double-escape 21-26 -> /?p=a%3D1%26b%3D2&q=x%20y'],
+  [
+    'after a parameter of parameters',
+    '/?p=a%3D1%26b%3D2&q=x%2520y',
+    'double-escape 21-26 -> /?p=a%3D1%26b%3D2&q=x%20y',
+  ],
   ['a slash', '/a%252Fb'],
   ['escaped three times, in two places', '/%25252525zz/%25252520', 'double-escape 13-22 -> /%25252525zz/%20'],
 

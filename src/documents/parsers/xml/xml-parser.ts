@@ -1,3 +1,4 @@
+import { FIRST_POSITION, type TextPosition } from '../../../syntax/position.js';
 import { controlComments } from '../../found-uri.js';
 import type { DocumentParser, FindOptions, MakeParser, Report } from '../../parser.js';
 import type { Source } from '../../source.js';
@@ -21,6 +22,8 @@ export function xmlParser(saxes: Saxes): MakeParser {
     new XmlParser(new saxes.SaxesParser({ position: false }), options, source, report, loadSchema);
 }
 
+const OUTSIDE = 'text data outside of root node.';
+
 /** The number of faults after which the rest of a document is not read. */
 const MAX_FAULTS = 10;
 
@@ -39,6 +42,9 @@ class XmlParser implements DocumentParser {
   /** The start of the current tag; before the root element, the start of the document. */
   #tagStart: number | undefined = 0;
   #attributes: ReadAttribute[] = [];
+  /** The end of the last tag, comment or declaration. */
+  #markupEnd = 0;
+  #markupPlace: TextPosition = FIRST_POSITION;
 
   constructor(
     saxes: SaxesParser,
@@ -57,10 +63,15 @@ class XmlParser implements DocumentParser {
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => {
+      this.#markupEnd = saxes.position;
       for (const comment of controlComments(source, text, saxes.position)) reportOpen(comment);
     });
     saxes.on('doctype', (text) => this.#readDoctype(text));
-    saxes.on('processinginstruction', ({ target, body }) => this.#finder.instruction(target, body, saxes.position));
+    saxes.on('cdata', () => (this.#markupEnd = saxes.position));
+    saxes.on('processinginstruction', ({ target, body }) => {
+      this.#markupEnd = saxes.position;
+      this.#finder.instruction(target, body, saxes.position);
+    });
     saxes.on('opentagstart', ({ name }) => {
       this.#tagStart = saxes.position - name.length - '<>'.length;
       this.#attributes = [];
@@ -73,15 +84,34 @@ class XmlParser implements DocumentParser {
       this.#attributes.push({ name, value });
     });
     saxes.on('opentag', ({ name }) => {
+      this.#markupEnd = saxes.position;
       this.#finder.open(name, this.#attributes, saxes.position);
       this.#tagStart = undefined;
     });
-    saxes.on('closetag', () => this.#finder.close(saxes.position, entities));
+    saxes.on('closetag', () => {
+      this.#markupEnd = saxes.position;
+      this.#finder.close(saxes.position, entities);
+    });
   }
 
   write(text: string): void {
     this.#saxes.write(text);
-    this.#source.dropBefore(this.#tagStart ?? this.#finder.textStart ?? this.#source.end - HELD_BACK);
+    this.#outsideStart();
+    this.#source.dropBefore(
+      this.#tagStart ?? this.#finder.textStart ?? this.#openMarkup ?? this.#source.end - HELD_BACK,
+    );
+  }
+
+  /**
+   * Where a processing instruction, a comment or a document type declaration began that is not closed yet, if there is one: its
+   * start is looked for at its end. A declaration may have others inside.
+   */
+  get #openMarkup(): number | undefined {
+    const { end } = this.#source;
+    const doctype = this.#source.indexOf('<!DOCTYPE', this.#markupEnd);
+    if (doctype >= 0) return doctype;
+    const start = this.#source.lastIndexOf('<', end);
+    return start > this.#source.lastIndexOf('>', end) ? start : undefined;
   }
 
   end(): void {
@@ -93,6 +123,12 @@ class XmlParser implements DocumentParser {
     return this.#faults >= MAX_FAULTS;
   }
 
+  /** Where text outside of the root element began, if there is some. */
+  #outsideStart(): TextPosition {
+    if (this.#markupPlace.offset !== this.#markupEnd) this.#markupPlace = this.#source.position(this.#markupEnd);
+    return this.#markupPlace;
+  }
+
   /** The start of the value that was just read; `undefined` if it is not in quotation marks, which is an error. */
   #valueStart(): number | undefined {
     const end = this.#saxes.position - 1;
@@ -102,6 +138,7 @@ class XmlParser implements DocumentParser {
 
   #readDoctype(text: string): void {
     this.#doctype = readDoctype(text);
+    this.#markupEnd = this.#saxes.position;
     this.#finder.doctype(this.#saxes.position);
     // the parser only needs to know their names: we read values ourselves
     for (const name of this.#doctype.entities.keys()) this.#saxes.ENTITIES[name] ??= '';
@@ -111,9 +148,9 @@ class XmlParser implements DocumentParser {
     if (this.#doctype.isOpen && message === 'undefined entity.') return;
     this.#faults++;
     if (this.#faults > MAX_FAULTS) return;
-    // the parser is after the character at fault
+    // the parser is after the character at fault, but reports text at its end, or at the end of what was written
     const offset = this.#isAtEnd ? this.#source.end : this.#saxes.position - 1;
-    const start = this.#source.position(offset);
+    const start = message === OUTSIDE ? this.#outsideStart() : this.#source.position(offset);
     const last = this.#faults === MAX_FAULTS ? '; the rest of the document is not read' : '';
     this.#report({ fault: `the XML is not well-formed: ${message.replace(/\.$/, '')}${last}`, start });
   }
