@@ -8,7 +8,7 @@ import * as rfc3986 from '../../src/rfc3986.js';
 
 describe.each(rfcIds)('%s', (rfc) => {
   test.each(rfcs[rfc].startRules)('every result of %s is its text', (rule) => {
-    for (const text of sample({ rfc, rule: rule as RuleName, count: 200 }))
+    for (const text of sample({ rfc, rule, count: 200 }))
       for (const options of [
         { rfc, rule: rule as RuleName },
         { rfc, rule: rule as RuleName, ranges: true },
