@@ -20,7 +20,7 @@ export const clients: { readonly [C in Client]: (text: string) => HostTarget | '
  *
  * - A scheme has at most 40 characters, and one to three slashes follow it. Anything else begins with the host: `mailto:a@b.c`
  *   has the host `b.c`.
- * - `file` has no host; the local machine may be named.
+ * - `file` has a host only if that is another machine; outside of Windows curl rejects it.
  * - Userinfo ends at the last `@`. Escapes in the host are decoded. A zone is not part of an IPv6 address.
  * - Numbers are an IPv4 address in every scheme: `gopher://0177.1/` has the host `127.0.0.1`.
  *
