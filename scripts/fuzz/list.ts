@@ -4,6 +4,7 @@ import { errors } from './errors.js';
 import { operations } from './operations.js';
 import type { Property } from './property.js';
 import { repairs } from './repairs.js';
+import { secrets } from './secrets.js';
 import { verdicts } from './verdicts.js';
 import { warnings } from './warnings.js';
 
@@ -16,4 +17,5 @@ export const properties: readonly Property[] = [
   ...operations,
   ...calls,
   ...commandLine,
+  ...secrets,
 ];

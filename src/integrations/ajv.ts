@@ -121,7 +121,11 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   schemaType: 'object',
   metaSchema: {
     type: 'object',
-    properties: { rfc: { enum: definitions.map(({ id }) => id) }, rule: { type: 'string' } },
+    properties: {
+      rfc: { enum: definitions.map(({ id }) => id) },
+      rule: { type: 'string' },
+      redact: { type: 'boolean' },
+    },
     required: ['rfc'],
     additionalProperties: false,
   },
@@ -132,9 +136,9 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   code(context) {
     const { gen, data, schema, it } = context;
     const all = it.allErrors === true;
-    const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
+    const { rfc, rule, redact } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
     const definition = definitions.find(({ id }) => id === rfc) as Definition;
-    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', rule), all);
+    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', rule, redact), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
     const issues = gen.const('issues', code(gen, [find, '(', data, ')']));

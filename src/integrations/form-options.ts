@@ -11,6 +11,8 @@ export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleNa
   readonly rfc: I;
   /** Any rule of the RFC, matched exactly as the RFC prints it, instead of the form's own. */
   readonly rule?: N | undefined;
+  /** Whether messages show `x` for whatever may be secret: userinfo, queries and fragments. */
+  readonly redact?: boolean | undefined;
 }
 
 /** The rule of a form, used if the caller names none: `parse` returns a Uri for it. */
@@ -23,16 +25,23 @@ export interface Wanted<I extends Rfc> {
   readonly rule: RuleName<I> | undefined;
   /** The automaton's name for it. */
   readonly start: string;
+  /** Whether messages mask what may be secret. */
+  readonly redact: boolean;
 }
 
 /** The RFC and the rule that options select. Throws a TypeError if they are missing, a RangeError for an unknown RFC or rule. */
 export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wanted<I> {
   assertOptions(options);
-  return wantedBy(rfcDefinition<I>(options.rfc), form, options.rule);
+  return wantedBy(rfcDefinition<I>(options.rfc), form, options.rule, options.redact);
 }
 
 /** The same for a known RFC. Throws a RangeError for an unknown rule. */
-export function wantedBy<I extends Rfc>(rfc: Definition<I>, form: Form, named: RuleName<I> | undefined): Wanted<I> {
+export function wantedBy<I extends Rfc>(
+  rfc: Definition<I>,
+  form: Form,
+  named: RuleName<I> | undefined,
+  redact = false,
+): Wanted<I> {
   const rule = named === undefined ? formRule(rfc, form) : named;
-  return { rfc, rule, start: readGoal(rfc, { rule }).start };
+  return { rfc, rule, start: readGoal(rfc, { rule }).start, redact };
 }

@@ -138,7 +138,7 @@ export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
     (form: Form): BoundSchema<I> =>
     (options = {}) => {
       assertOptions(options);
-      return makeSchema(wantedBy(definition, form, options.rule), options);
+      return makeSchema(wantedBy(definition, form, options.rule, options.redact), options);
     };
   return {
     uri: bound('uri'),

@@ -2,7 +2,7 @@
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { redactRanges, redactByGuess, type RedactedText, unredacted } from '../syntax/redact.js';
+import { redact, redactAll } from '../syntax/redact.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -76,7 +76,10 @@ export interface RuleOptions<N> {
   readonly rule?: N | undefined;
   /** RFC 1738 only: read the BNF literally. It accepts a malformed URL of a predefined scheme as an `otherurl`. */
   readonly literal?: boolean | undefined;
-  /** Whether diagnostics show `x` for the characters of userinfo and query, which may be secret. */
+  /**
+   * Whether diagnostics show `x` for whatever may be secret: what any reading could call userinfo, a query or a fragment. Positions
+   * stay those of the input.
+   */
   readonly redact?: boolean | undefined;
 }
 
@@ -86,11 +89,8 @@ export interface ParseOptions<N, R extends boolean = boolean> extends RuleOption
   readonly ranges?: R | undefined;
 }
 
-/** An invalid input as diagnostics may show it. If the caller named a rule, the whole input may be secret. */
-export function shownInput(
-  input: string,
-  { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
-): RedactedText {
-  if (!redact) return unredacted(input);
-  return isNamed ? redactRanges(input, [{ start: 0, end: input.length }]) : redactByGuess(input);
+/** An input as diagnostics may show it. */
+export function shownInput(input: string, goal: { readonly redact: boolean; readonly isPart: boolean }): string {
+  if (!goal.redact) return input;
+  return goal.isPart ? redactAll(input) : redact(input);
 }

@@ -9,6 +9,8 @@ export interface Goal<I extends Rfc> {
   readonly start: string;
   /** Whether the caller named the rule. */
   readonly isNamed: boolean;
+  /** Whether the rule may be a part of a URI, and so as a whole what is secret in one. */
+  readonly isPart: boolean;
   /** Whether messages show `x` for secrets. */
   readonly redact: boolean;
   /** Whether the result has the positions of its components. */
@@ -22,12 +24,20 @@ export function readGoal<I extends Rfc>(rfc: Core<I>, options: ParseOptions<Rule
   const [whole] = rfc.startRules;
   if (name !== undefined) {
     const rule = ruleByName(rfc, name);
-    return { rule, start: rule, isNamed: true, redact, ranges: ranges === true };
+    return {
+      rule,
+      start: rule,
+      isNamed: true,
+      isPart: !rfc.startRules.some((whole) => whole === rule),
+      redact,
+      ranges: ranges === true,
+    };
   }
   return {
     rule: whole,
     start: literal ? whole : (rfc.intended ?? whole),
     isNamed: false,
+    isPart: false,
     redact,
     ranges: ranges === true,
   };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import { assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
@@ -30,7 +31,21 @@ export function diagnoseBy<I extends Rfc>(
   assertOptions(options);
   const { limit = DEFAULT_LIMIT, toAscii } = options;
   assertWhole('limit', limit, MAX_LIMIT);
-  const goal = readGoal(rfc, options);
+  const { redact, ...goal } = readGoal(rfc, options);
+  const find = (text: string): Diagnostic<I>[] =>
+    diagnostics(rfc, { ...goal, redact: false }, text, { limit, toAscii });
+  if (!redact) return find(input);
+  const shown = shownInput(input, { ...goal, redact });
+  return redactDiagnostics(rfc, find(input), { shown, diagnostics: find(shown) });
+}
+
+/** The warnings of a valid string, or the errors of another. */
+function diagnostics<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  { limit, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly limit: number },
+): Diagnostic<I>[] {
   const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
   return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
@@ -58,10 +73,9 @@ function explainErrors<I extends Rfc>(
   found: Repairs,
   limit: number,
 ): Diagnostic<I>[] {
-  const shown = shownInput(input, goal);
-  const [first] = firstDiagnostic(rfc, goal, input, shown);
+  const [first] = firstDiagnostic(rfc, goal, input);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
-  const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
-  return withFixes(errors, { input, shown, best, others });
+  const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
+  return withFixes(errors, { input, best, others });
 }

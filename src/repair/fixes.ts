@@ -2,7 +2,6 @@
 import type { Certainty, Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import type { Rfc } from '../rfcs/registry.js';
 import type { Edit } from '../syntax/edit.js';
-import type { RedactedText } from '../syntax/redact.js';
 import type { Repair } from './attempt.js';
 import { weaker, type CausedEdit } from './causes/cause.js';
 import type { FoundError } from './errors.js';
@@ -15,7 +14,6 @@ const FIX_LIMIT = 3;
 /** An invalid string and its repairs. */
 export interface Repaired {
   readonly input: string;
-  readonly shown: RedactedText;
   readonly best: Repair;
   readonly others: readonly Repair[];
 }
@@ -23,25 +21,22 @@ export interface Repaired {
 /** The errors as diagnostics with their fixes. */
 export function withFixes<I extends Rfc>(
   errors: readonly FoundError<I>[],
-  { input, shown, best, others }: Repaired,
+  { input, best, others }: Repaired,
 ): Diagnostic<I>[] {
   const differences = others.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
     const alternatives = differences.flatMap((one) => alternative(edits, one));
     const all = [{ edits, certainty: sureness(input, edits) }, ...alternatives];
-    return { ...diagnostic, fixes: shownFixes(input, shown, all) };
+    return { ...diagnostic, fixes: firstFixes(input, all) };
   });
 }
 
 /** Edits that repair one error, and how certain they are. */
 type ErrorFix = Pick<Fix, 'edits' | 'certainty'>;
 
-/** The first few fixes, without those that would reveal redacted text. */
-function shownFixes(input: string, shown: RedactedText, fixes: readonly ErrorFix[]): Fix[] {
-  return fixes
-    .slice(0, FIX_LIMIT)
-    .filter(({ edits }) => !edits.some((edit) => shown.isRedacted(edit)))
-    .map(({ edits, certainty }) => makeFix(input, edits, certainty));
+/** The first few fixes. */
+function firstFixes(input: string, fixes: readonly ErrorFix[]): Fix[] {
+  return fixes.slice(0, FIX_LIMIT).map(({ edits, certainty }) => makeFix(input, edits, certainty));
 }
 
 function sureness(input: string, edits: readonly CausedEdit[]): Certainty {

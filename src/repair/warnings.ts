@@ -165,8 +165,8 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
   return found;
 }
 
-/** What was probably meant is always a guess, and offered only if it is valid. Messages that redact secrets have no fixes. */
+/** What was probably meant is always a guess, and offered only if it is valid. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
-  if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
+  if (edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
   return [makeFix(input, edits, 'guess')];
 }

@@ -15,16 +15,19 @@ export class Bases {
   readonly #document: string | undefined;
   readonly #known = new WeakMap<Base, string | undefined>();
 
-  /** Nothing is resolved if the document's own URI is not known. */
-  constructor(rfc: Definition, document: string | undefined) {
+  readonly #mask: (text: string) => string;
+
+  /** Nothing is resolved if the document's own URI is not known. `mask` is applied to every text before anything else. */
+  constructor(rfc: Definition, document: string | undefined, mask: (text: string) => string = (text) => text) {
     this.#rfc = rfc;
-    this.#document = document;
+    this.#document = document === undefined ? undefined : mask(document);
+    this.#mask = mask;
   }
 
   /** A reference resolved against a base, and the URI of the base; neither if that URI is not valid. */
   resolution(reference: string, base: Base | undefined): Resolution {
     const uri = this.#uri(base);
-    return uri === undefined ? {} : { base: uri, resolved: this.#resolved(reference, uri) };
+    return uri === undefined ? {} : { base: uri, resolved: this.#resolved(this.#mask(reference), uri) };
   }
 
   /** The URI of a base, or of the document; `undefined` if it is not valid, or relative to one that is not. */
@@ -35,7 +38,7 @@ export class Bases {
     for (; outer && !this.#known.has(outer); outer = outer.parent) chain.push(outer);
     let uri = outer ? this.#known.get(outer) : this.#document;
     for (const inner of chain.toReversed()) {
-      if (inner.reference !== undefined) uri = this.#within(uri, inner.reference);
+      if (inner.reference !== undefined) uri = this.#within(uri, this.#mask(inner.reference));
       this.#known.set(inner, uri);
     }
     return uri;

@@ -8,12 +8,13 @@ import { steps } from '../../documents/steps.js';
 import { codes } from '../../diagnostics/codes.js';
 import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
 import { resolveBy } from '../../operations/resolve.js';
-import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { type Arguments, tryOptions } from '../arguments/arguments.js';
 import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
+import { redact } from '../../syntax/redact.js';
+import { SecretText } from '../redaction/secret-text.js';
 import { assertInput, inputFiles, reportUnreadable } from '../input/files.js';
 import { readChunks } from '../input/bytes/chunks.js';
 import type { DocumentPlace } from '../output/check-format.js';
@@ -32,7 +33,7 @@ const TURN = 20;
 
 /** `rfc-uri check --in xml`, `html` and so on: reports the errors and warnings of each URI in documents. */
 export async function checkDocuments(
-  { positionals, values, flags }: Arguments,
+  { positionals, values, flags, redact: isRedacted }: Arguments,
   how: DocumentOptions,
   check: CheckTaskOptions,
   session: Session,
@@ -46,8 +47,8 @@ export async function checkDocuments(
   tryOptions(() => makeParser(how));
   const output = values.get('output');
   if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
-  const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
-  for (const { name, file } of inputFiles(positionals, check.redact)) {
+  const documents = new DocumentChecker(rfc, how, { ...check, isRedacted }, await DocumentOutput.begin(check, session));
+  for (const { name, file } of inputFiles(positionals, isRedacted)) {
     try {
       await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
     } catch (error) {
@@ -71,26 +72,30 @@ async function loadParser({ format }: DocumentOptions): Promise<MakeParser> {
   }
 }
 
+/** How the URIs of documents are checked, and whether what may be secret is masked. */
+type DocumentCheckOptions = CheckTaskOptions & { readonly isRedacted: boolean };
+
 /** Checks the URIs of documents. */
 class DocumentChecker {
   readonly output: DocumentOutput;
   readonly #checker: Checker;
   readonly #how: DocumentOptions;
-  readonly #check: CheckTaskOptions;
+  readonly #check: DocumentCheckOptions;
   readonly #bases: Bases;
   readonly #counts: Record<Verdict, number> = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
   /** Recognises most of the valid URIs of a file at once. */
   readonly #quickly: ((file: string) => QuickLine) | undefined;
   #faults = 0;
 
-  constructor(rfc: Definition, how: DocumentOptions, check: CheckTaskOptions, output: DocumentOutput) {
+  constructor(rfc: Definition, how: DocumentOptions, check: DocumentCheckOptions, output: DocumentOutput) {
     this.#checker = new Checker(rfc, check);
     this.#how = how;
     this.#check = check;
     // the other formats, and --only, print something about valid URIs
-    const isSilent = check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
+    const isSilent =
+      !check.isRedacted && check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
     this.#quickly = isSilent ? quickLines(rfc, check) : undefined;
-    this.#bases = new Bases(rfc, how.base);
+    this.#bases = new Bases(rfc, how.base, check.isRedacted ? redact : undefined);
     this.output = output;
   }
 
@@ -136,33 +141,26 @@ class DocumentChecker {
     for (const name of directive.unknown) {
       const nearest = nearestName(name, Object.keys(codes));
       const advice = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-      this.output.warn(`${place}: unknown code "${name}" in a comment${advice}`);
+      const shown = this.#check.isRedacted ? '' : ` "${name}"`;
+      this.output.warn(`${place}: unknown code${shown} in a comment${advice}`);
     }
   }
 
   async #checkUri(file: string, found: FoundUri, text: MappedText, disabled: DisabledLines): Promise<void> {
-    const all = await this.#checker.checkString(text.text);
+    const { only, isRedacted } = this.#check;
+    const all = await this.#checker.checkString(isRedacted ? new SecretText(text.text) : text.text);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
     const checked = withDiagnostics(all, left);
     const verdict = checkVerdict(checked);
     this.#counts[verdict]++;
-    const { only } = this.#check;
     if (only !== undefined && only !== verdict) return this.output.note(verdict);
     // names of namespaces are compared, not resolved
     const isResolved = checked.valid && found.step !== 'none';
     const { base, resolved }: Resolution = isResolved ? this.#bases.resolution(text.text, found.base) : {};
-    const shown = {
-      raw: this.#check.redact ? undefined : found.raw,
-      base: this.#shown(base),
-      resolved: this.#shown(resolved),
-    };
+    const container = isRedacted && found.container !== undefined ? redact(found.container) : found.container;
+    const shown = { container, raw: isRedacted ? undefined : found.raw, base, resolved };
     const place = uriPlace(found, text, this.#how.isStrict, shown);
-    await this.output.write(file, found.start.line, place, checked, verdict, shown.resolved);
-  }
-
-  /** A URI as it may be shown. */
-  #shown(uri: string | undefined): string | undefined {
-    return uri && shownInput(uri, { redact: this.#check.redact, isNamed: false }).text;
+    await this.output.write(file, found.start.line, place, checked, verdict, resolved);
   }
 
   async #reportFault(file: string, fault: Fault): Promise<void> {
@@ -171,7 +169,11 @@ class DocumentChecker {
       input: '',
       valid: false,
       diagnostics: [],
-      trouble: { reason: 'malformed document', message: fault.fault, offset: 0 },
+      trouble: {
+        reason: 'malformed document',
+        message: this.#check.isRedacted ? 'the document is malformed here' : fault.fault,
+        offset: 0,
+      },
     };
     const place: DocumentPlace = faultPlace(fault);
     const { only } = this.#check;

@@ -6,9 +6,15 @@ import { JsonReader } from './records/json-lines.js';
 import type { Batch, Encoding } from './batches.js';
 import { MAX_LINE_BYTES } from './bytes/chunks.js';
 import { DelimitedReader } from './records/delimited.js';
+import { RedactedCursor } from './redacted-cursor.js';
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
 export function uriCursor(batch: Batch): UriCursor {
+  const cursor = plainCursor(batch);
+  return batch.redaction ? new RedactedCursor(cursor, batch.redaction) : cursor;
+}
+
+function plainCursor(batch: Batch): UriCursor {
   const { records, rows } = batch;
   if (!records) return new LineCursor(batch);
   if (rows) {

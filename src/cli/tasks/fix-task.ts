@@ -27,7 +27,7 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
   const print = (file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void => {
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
-    output.addFormatted(fixedText(file, line, fixed, fixer.shown(line, fixed), format), format, line.record);
+    output.addFormatted(fixedText(file, line, fixed, format), format, line.record);
   };
 
   return {
@@ -40,8 +40,7 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
         if (fixed.fails) counts.invalid++;
         if (fixed.fails && format === 'text')
           output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, options)}`);
-        if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
-          print(batch.file, line, fixed, output);
+        if (only === undefined || isOfKind(only, isChanged(fixed))) print(batch.file, line, fixed, output);
       }
       if (counts.invalid > 0) output.noteInvalid();
       return output.result(counts);
@@ -49,10 +48,9 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
   };
 }
 
-/** What a line is now; `undefined` if it stays invalid. */
-function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
-  if (repair && isApplied) return repair.value;
-  return valid ? text : undefined;
+/** Whether a line is repaired; `undefined` if it stays invalid. */
+function isChanged({ valid, isApplied }: FixedLine): boolean | undefined {
+  return valid || isApplied ? isApplied : undefined;
 }
 
 function raisedText({ code, fixes }: Diagnostic, wanted: Certainty): string {

@@ -1,5 +1,6 @@
 import { DelimitedRecord } from './delimited.js';
 import { type JsonRecord, JsonReader } from './json-lines.js';
+import { redactAll } from '../../../syntax/redact.js';
 import { json } from '../../session/safe-text.js';
 import {
   CDX_HEADER,
@@ -90,13 +91,25 @@ export class CdxReader implements RecordReader {
     const uri = cells[uriIndex];
     if (uri === undefined) return `the record has no ${fieldText(field)}`;
     const row = (others: readonly string[]): string => others.join(delimiter);
-    return new DelimitedRecord(cells, uri, { names: known, uriIndex, row });
+    return new CdxRecord(cells, uri, { names: known, uriIndex, row });
   }
 
   #readJson(line: string, [key, time]: readonly [string, string, ...string[]]): InputRecord | string {
     const start = key.length + time.length + 2;
     const record = this.#json.read(line.slice(start));
     return typeof record === 'string' ? record : cdxjRecord(line.slice(0, start), key, time, record);
+  }
+}
+
+/** A line of CDX. */
+class CdxRecord extends DelimitedRecord {
+  /** If the status is not where it should be, there is a space in the URI, and nobody knows where the URI ends. */
+  override redacted(mask: (text: string) => string): DelimitedRecord {
+    const { names, uriIndex, row } = this.reader;
+    const status = this.cells[names?.indexOf('statuscode') ?? -1];
+    const isSplit = status !== undefined && !/^(?:\d{3}|-)$/.test(status);
+    const shown = this.cells.map((cell, index) => (isSplit && index >= uriIndex ? redactAll(cell) : mask(cell)));
+    return new DelimitedRecord(shown, shown[uriIndex] ?? '', { names: names?.map(mask), uriIndex, row });
   }
 }
 
@@ -108,5 +121,9 @@ function cdxjRecord(prefix: string, key: string, time: string, object: JsonRecor
     // one object, as web archives print it: the key and the time first
     json: () => `{"urlkey":${json(key)},"timestamp":${json(time)},${object.json().slice(1).trimStart()}`,
     others: () => [key, time, ...object.others()],
+    redacted: (mask) => {
+      const [shownKey, shownTime] = [mask(key), mask(time)];
+      return cdxjRecord(`${shownKey} ${shownTime} `, shownKey, shownTime, object.redacted(mask));
+    },
   };
 }

@@ -1,0 +1,45 @@
+/** What diagnostics say of a string with secrets. */
+import type { Explained, Rfc } from '../rfcs/registry.js';
+import { cite } from './cite.js';
+import type { Diagnostic, Fix } from './diagnostic.js';
+import { phraseFor } from './phrases.js';
+
+/**
+ * The diagnostics of a string with secrets, as they may be shown. Of what was found in the string itself, only what is not text is
+ * kept: codes, rules and positions. Messages, notes and fixes are those of the masked string, which has the same length; where that
+ * has no such error, a message without details takes their place. So nothing that a message may quote is secret.
+ */
+export function redactDiagnostics<I extends Rfc>(
+  rfc: Explained<I>,
+  found: readonly Diagnostic<I>[],
+  { shown, diagnostics }: { readonly shown: string; readonly diagnostics: readonly Diagnostic<I>[] },
+): Diagnostic<I>[] {
+  return found.map((diagnostic) => {
+    const { offset, found: character, severity, rule, section } = diagnostic;
+    const same = diagnostics.find((other) => isSame(diagnostic, other));
+    const source = severity === 'error' || section !== undefined ? cite(rfc.name, section) : 'heuristic';
+    const fault = severity === 'error' ? `is not allowed in ${phraseFor(rfc, rule)}` : 'looks wrong';
+    return {
+      ...diagnostic,
+      message: same?.message ?? `the redacted text ${fault} (${source})`,
+      found: character && shown.slice(offset, offset + character.length),
+      notes: same?.notes ?? [],
+      fixes: same && isSameRepair(diagnostic.fixes, same.fixes) ? same.fixes : [],
+    };
+  });
+}
+
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  const facts = ({ code, severity, offset, start, end, rule }: Diagnostic): string =>
+    JSON.stringify([code, severity, offset, start, end, rule]);
+  return facts(one) === facts(other);
+}
+
+/** Whether the fixes change the same places with the same certainty. */
+function isSameRepair(fixes: readonly Fix[], others: readonly Fix[]): boolean {
+  const facts = ({ edits, certainty }: Fix): unknown => [
+    certainty,
+    edits.map(({ kind, start, end }) => [kind, start, end]),
+  ];
+  return JSON.stringify(fixes.map(facts)) === JSON.stringify(others.map(facts));
+}

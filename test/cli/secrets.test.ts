@@ -1,0 +1,197 @@
+/**
+ * No secret gets past `--redact`: every command with every format of input and output and every option, from their own tables, on
+ * files that have secrets in every field. Nothing of a secret may be in what comes out.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { grammarIds } from '../../scripts/grammar/sources.js';
+import { forms } from '../../scripts/fuzz/secrets/forms.js';
+import { header, inputFiles } from '../../scripts/fuzz/secrets/inputs.js';
+import { drawSecret, Secrets } from '../../scripts/fuzz/secrets/leaks.js';
+import type { Command } from '../../src/cli/arguments/command.js';
+import type { Option } from '../../src/cli/arguments/options.js';
+import { commandNames, commands } from '../../src/cli/commands/list.js';
+import { Random } from '../../src/languages/sample.js';
+import { rfcUri, spawned } from '../support/cli.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+const random = new Random(1);
+const secrets = new Secrets();
+
+/** A string with a new secret, in one of the forms. */
+function planted(form: (secret: string) => string): string {
+  const secret = drawSecret(random, 9);
+  const text = form(secret);
+  secrets.add(text, secret);
+  return text;
+}
+
+const texts = forms.map(planted);
+const few = texts.filter((_, index) => index % 5 === 0);
+const uri = planted((secret) => `http://u:${secret}@h/a b?${secret}`);
+const fileName = planted((secret) => `http:/u:${secret}@h/list#access_token=${secret}`);
+
+const folder = temporaryFolder();
+
+/** Writes a file in a folder of its own, whose name has a secret. */
+function inputFile(name: string, content: string): string {
+  const file = join(folder, name, fileName);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+/** The formats of an option, as its help names them. */
+function wordsIn({ help, more = '' }: Option): string[] {
+  return [...new Set(`${help} ${more}`.match(/\b[a-z][a-z\d-]{1,14}\b/g))];
+}
+
+interface Tried {
+  readonly name: string;
+  readonly command: Command;
+  readonly options: readonly Option[];
+}
+
+const tried: Tried[] = [];
+for (const name of commandNames) {
+  const { command } = (await commands[name]?.load()) ?? {};
+  if (!command) throw new Error(name);
+  const options = [...command.options, ...(command.groups ?? []).flatMap((group) => group.options)];
+  tried.push({ name, command, options });
+}
+
+const optionOf = (options: readonly Option[], name: string): Option | undefined =>
+  options.find((one) => one.name === name);
+
+/** The formats of input: of a command without `--in`, lines. */
+function inputFormats(options: readonly Option[]): string[] {
+  const option = optionOf(options, 'in');
+  return option ? ['lines', ...wordsIn(option).filter((word) => word in inputFiles)] : ['lines'];
+}
+
+let turn = 0;
+/** The RFC of a run: each in turn, `all` too where a command takes it. */
+function rfcArguments(options: readonly Option[]): string[] {
+  const option = optionOf(options, 'rfc');
+  if (!option) return [];
+  const ids = [...grammarIds, ...(option.help.includes('all:') ? ['all'] : [])];
+  return option.value === 'ID' ? ['--rfc', ids[turn++ % ids.length] ?? ''] : [];
+}
+
+const outputs = join(folder, 'outputs');
+
+/** Runs the program with `--redact`, and expects that nothing of a secret comes out. */
+async function expectNone(args: readonly string[], input = ''): Promise<void> {
+  mkdirSync(outputs, { recursive: true });
+  const { code, stdout, stderr } = await rfcUri([args[0] ?? '', '--redact', ...args.slice(1)], input);
+  const written = readdirSync(outputs).map((name) => readFileSync(join(outputs, name), 'utf8'));
+  rmSync(outputs, { recursive: true });
+  expect({ args, found: secrets.find([stdout, stderr, ...written].join('\n')) }).toEqual({ args, found: undefined });
+  if (stderr.includes('this is a bug')) expect({ args, stderr }).toEqual({ args, stderr: '' });
+  expect([0, 1, 2]).toContain(code);
+}
+
+/** The arguments that a format of input needs. */
+function inputArguments(format: string, options: readonly Option[]): string[] {
+  if (!optionOf(options, 'in') || format === 'lines') return [];
+  return ['--in', format, ...(format === 'ndjson' ? ['--field', 'url'] : [])];
+}
+
+/** Values of an option: one with a secret, files with secrets, and the first words of its help. */
+function valuesOf(option: Option): string[] {
+  if (option.value === undefined) return [''];
+  // any other word would be the name of a file here
+  if (option.value === 'FILE') return [inputFile('option', few.join('\n')), join(outputs, 'file'), join(folder, 'none', uri)];
+  return [uri, ...wordsIn(option).slice(0, 4)];
+}
+
+const given = (option: Option, value: string): string =>
+  option.value === undefined ? `--${option.name}` : `--${option.name}=${value}`;
+
+/** One value of an option: the one that most likely goes with others. */
+function usualValue(option: Option): string {
+  if (option.name === 'from') return 'rfc2396';
+  if (option.name === 'to') return 'rfc3986';
+  if (option.value === 'N') return '1';
+  if (option.value === 'FILE') return join(outputs, 'file');
+  return /BASE|URI/.test(option.value ?? '') ? uri : (wordsIn(option)[0] ?? '');
+}
+
+describe.each(tried)('$name', ({ name, command, options }) => {
+  const formats = [undefined, ...(optionOf(options, 'format') ? wordsIn(optionOf(options, 'format') as Option) : [])];
+  const files = new Map<string, string>();
+  beforeAll(() => {
+    for (const format of inputFormats(options)) {
+      const content = inputFiles[format];
+      if (!content) throw new Error(`scripts/fuzz/secrets/inputs.ts has no file for --in ${format}`);
+      files.set(format, inputFile(format, content(texts)));
+    }
+  });
+
+  test.each(inputFormats(options))('reads %s', async (format) => {
+    const file = files.get(format) ?? '';
+    for (const output of formats) {
+      const rest = [...inputArguments(format, options), ...(output === undefined ? [] : ['--format', output])];
+      await expectNone([name, ...rfcArguments(options), ...rest, file, `${file}.missing`]);
+    }
+    const headed = format === 'tsv' || format === 'csv';
+    if (!headed) return;
+    const content = header(few, format === 'tsv' ? '\t' : ',') + readFileSync(file, 'utf8');
+    for (const output of formats) {
+      const rest = ['--in', format, '--header', ...(output === undefined ? [] : ['--format', output])];
+      await expectNone([name, ...rfcArguments(options), ...rest], content);
+    }
+  });
+
+  test('takes strings as arguments', async () => {
+    for (const text of texts)
+      for (const output of formats.slice(0, 4)) {
+        const rest = output === undefined ? [] : ['--format', output];
+        await expectNone([name, ...rfcArguments(options), ...rest, '--', text]);
+        await expectNone([name, ...rfcArguments(options), ...rest, '--', uri, text]);
+        await expectNone([name, text, ...rest]);
+      }
+  });
+
+  test.each(options.map((option) => [option.name, option] as const))('takes --%s', async (_, option) => {
+    for (const value of valuesOf(option))
+      for (const output of formats.slice(0, 3)) {
+        const rest = output === undefined ? [] : [`--format=${output}`];
+        await expectNone([name, ...rfcArguments(options), given(option, value), ...rest, '--', uri]);
+        const input = inputFiles['lines']?.(few) ?? '';
+        // the page is served until somebody ends the program
+        if (command.usage.some((usage) => usage.includes('FILE'))) {
+          await expectNone([name, ...rfcArguments(options), given(option, value), ...rest, '-'], input);
+        }
+      }
+  });
+
+  test('takes its options in pairs', async () => {
+    const input = inputFiles['lines']?.(few) ?? '';
+    const file = command.usage.some((usage) => usage.includes('FILE')) ? '-' : uri;
+    for (const [index, one] of options.entries())
+      for (const other of options.slice(index + 1)) {
+        if ([one.name, other.name].includes('rfc')) continue;
+        const rfc = /from|to/.test(one.name + other.name) && name === 'compare' ? [] : rfcArguments(options);
+        await expectNone([name, ...rfc, given(one, usualValue(one)), given(other, usualValue(other)), file], input);
+      }
+  });
+});
+
+test('in other processes and threads, too', async () => {
+  const file = inputFile('threads', `${texts.join('\n')}\n`.repeat(30));
+  for (const args of [
+    ['check', '--rfc', 'rfc3986', '--format', 'sarif', '--warnings'],
+    ['check', '--rfc', 'rfc1738', '--fix', '--certainty', 'guess'],
+    ['compare', '--from', 'rfc2396', '--to', 'rfc3986', '--base', uri],
+    ['normalize', '--rfc', 'rfc2396', '--format', 'ndjson'],
+  ]) {
+    const { code, stdout, stderr } = await spawned([...args, '--redact', '--jobs', '2', file]);
+    expect({ args, code: [0, 1, 2].includes(code ?? -1), found: secrets.find(stdout + stderr) }).toEqual({
+      args,
+      code: true,
+      found: undefined,
+    });
+  }
+});
