@@ -15,7 +15,7 @@ import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
 import { loadGrammar } from './prove/grammar.js';
 import { runAll } from './prove/processes.js';
-import { failuresOf, prove } from './prove/proof.js';
+import { proofFailures, prove } from './prove/proof.js';
 import { reportText } from './prove/report.js';
 import { proveScanner } from './readback/generated.js';
 import type { Step } from './readback/proof.js';
@@ -62,7 +62,7 @@ function proveGrammar(id: GrammarId): void {
   const started = performance.now();
   const scanner = [...proveScanner(id)];
   const faults = scanner.flatMap((step) => step.faults);
-  if (lines.length > 0 || failuresOf(proof).length > 0 || faults.length > 0) process.exitCode = 1;
+  if (lines.length > 0 || proofFailures(proof).length > 0 || faults.length > 0) process.exitCode = 1;
   if (values.json) return console.log(JSON.stringify({ ...proof, lines, scanner }));
   console.log(linesText(id, lines));
   console.log(reportText(proof));

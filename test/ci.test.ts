@@ -49,7 +49,7 @@ function runAction(inputs: Readonly<Record<string, string>>): { code: number | n
   const output = join(folder, 'output');
   writeFileSync(output, '');
   const values: Record<string, string> = { ...defaults(), rfc: 'rfc3986', ...inputs };
-  const valueOf = (expression: string): string => {
+  const expressionValue = (expression: string): string => {
     const [, kind, name = ''] = /^\$\{\{ (inputs|steps\.check\.outputs)\.([\w-]+) \}\}$/.exec(expression) ?? [];
     if (kind === 'inputs') return values[name] ?? '';
     return new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(output, 'utf8'))?.[1] ?? '';
@@ -57,7 +57,7 @@ function runAction(inputs: Readonly<Record<string, string>>): { code: number | n
   let stdout = '';
   let code: number | null = 0;
   for (const { run, env } of runSteps()) {
-    const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, valueOf(value)]));
+    const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, expressionValue(value)]));
     const result = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
       cwd: folder,
       encoding: 'utf8',

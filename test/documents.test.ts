@@ -15,32 +15,34 @@ const documents = [
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
 ];
-const textOf = (document: string): string => readFileSync(projectRoot + document, 'utf8');
+const readDocument = (document: string): string => readFileSync(projectRoot + document, 'utf8');
 
 test.each(documents)('%s names only files and folders that exist', (document) => {
   const paths = [
-    ...textOf(document).matchAll(/`((?:src|scripts|test|docs|grammars|generated|tools|\.ci)\/[\w./-]*)`/g),
+    ...readDocument(document).matchAll(/`((?:src|scripts|test|docs|grammars|generated|tools|\.ci)\/[\w./-]*)`/g),
   ];
   expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(projectRoot + path))).toEqual([]);
 });
 
 test.each(documents)('%s names only npm scripts that exist', (document) => {
-  const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-  const named = [...textOf(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const { scripts } = JSON.parse(readDocument('package.json')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const named = [...readDocument(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test.each(documents)('%s names only scripts that exist', (document) => {
-  const named = [...textOf(document).matchAll(/(?:npx tsx|node) ((?:scripts|src)\/[\w./-]+)/g)];
+  const named = [...readDocument(document).matchAll(/(?:npx tsx|node) ((?:scripts|src)\/[\w./-]+)/g)];
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(projectRoot + path))).toEqual([]);
 });
 
 test.each(documents)('%s links only to files, and to headings of them', (document) => {
-  const links = [...textOf(document).matchAll(/\]\((?![a-z]+:)([^()\s#]*)(?:#([\w-]+))?\)/g)];
+  const links = [...readDocument(document).matchAll(/\]\((?![a-z]+:)([^()\s#]*)(?:#([\w-]+))?\)/g)];
   const broken = links.filter(([, file = '', heading]) => {
     const target = file === '' ? document : posix.join(posix.dirname(document), file);
     if (!existsSync(projectRoot + target)) return true;
-    return heading !== undefined && !anchors(textOf(target)).has(heading);
+    return heading !== undefined && !anchors(readDocument(target)).has(heading);
   });
   expect(broken.map(([link]) => link)).toEqual([]);
 });
@@ -56,7 +58,7 @@ test.each([
   ['docs/README.md', /^docs\/(?!decisions\/.)/],
   ['docs/decisions/README.md', /^docs\/decisions\//],
 ])('%s links to every document of its folder', (index, isOwn) => {
-  const links = [...textOf(index).matchAll(/\]\(([^()\s#]*)\)/g)].map(([, link = '']) =>
+  const links = [...readDocument(index).matchAll(/\]\(([^()\s#]*)\)/g)].map(([, link = '']) =>
     posix.join(posix.dirname(index), link),
   );
   const missing = documents.filter((document) => isOwn.test(document) && document !== index);
@@ -64,9 +66,9 @@ test.each([
 });
 
 test('the package has no dependencies, as the documents say', () => {
-  expect(JSON.parse(textOf('package.json'))).not.toHaveProperty('dependencies');
+  expect(JSON.parse(readDocument('package.json'))).not.toHaveProperty('dependencies');
 });
 
 test('CONTRIBUTING.md is at most 150 lines', () => {
-  expect(textOf('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(151);
+  expect(readDocument('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(151);
 });

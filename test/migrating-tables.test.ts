@@ -9,7 +9,7 @@ import { pipeline } from './support/cli.js';
 const rfcIds = { 'RFC 2396': 'rfc2396', 'RFC 2732': 'rfc2732', 'RFC 3986': 'rfc3986' } as const;
 
 /** What the library makes of a string, as the tables say it. */
-function hostOf(input: string, rfc: (typeof rfcIds)[keyof typeof rfcIds]): string {
+function parsedHost(input: string, rfc: (typeof rfcIds)[keyof typeof rfcIds]): string {
   const uri = tryParse(input, { rfc });
   if (!uri) return 'invalid';
   const host = uri.authority && 'host' in uri.authority ? uri.authority.host : undefined;
@@ -35,12 +35,12 @@ describe.each(columns.filter(({ name }) => name in rfcIds))('$section, $name', (
 
   test.each(inputs.map((input, row) => ({ input, value: values[row] })))('$input: $value', ({ input, value }) => {
     const [text = '', reference] = input;
-    expect(reference === undefined ? hostOf(text, rfc) : resolve(reference, text, { rfc })).toBe(value);
+    expect(reference === undefined ? parsedHost(text, rfc) : resolve(reference, text, { rfc })).toBe(value);
   });
 });
 
 test.each([
-  { name: String.raw`Uri\Rfc3986\Uri`, same: (input: string) => hostOf(input, 'rfc3986') },
+  { name: String.raw`Uri\Rfc3986\Uri`, same: (input: string) => parsedHost(input, 'rfc3986') },
   { name: String.raw`Uri\WhatWg\Url`, same: platformHost },
 ])('$name is said to give what the same standard gives here', ({ name, same }) => {
   const column = columns.find((candidate) => candidate.name === name);

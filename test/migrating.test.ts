@@ -25,7 +25,7 @@ function rows(columns: number): string[][] {
 }
 
 /** The value of JavaScript in which names are known. */
-function valueOf(expression: string, known: Readonly<Record<string, unknown>>): unknown {
+function expressionValue(expression: string, known: Readonly<Record<string, unknown>>): unknown {
   // oxlint-disable-next-line typescript/no-implied-eval -- the expressions are the document's own
   const run = new Function(...Object.keys(known), `return (${expression});`) as (...values: unknown[]) => unknown;
   return run(...Object.values(known));
@@ -44,9 +44,9 @@ describe('the table of properties', () => {
   });
 
   test.each(table)('%s is %s, and %s is %s', (property, oldValue, expression, value) => {
-    expect(valueOf(property, { old })).toBe(valueOf(oldValue, {}));
+    expect(expressionValue(property, { old })).toBe(expressionValue(oldValue, {}));
     const code = expression.startsWith('${') ? `\`${expression}\`` : expression;
-    expect(valueOf(code, { uri, serialize })).toBe(valueOf(value, {}));
+    expect(expressionValue(code, { uri, serialize })).toBe(expressionValue(value, {}));
   });
 });
 
@@ -96,7 +96,7 @@ describe('the table of functions', () => {
 test.each(rows(4).filter(([input]) => !input?.startsWith('old')))('%s has the host %s in url.parse', (...cells) => {
   const [input = '', host = '', href = '', verdict] = cells;
   const old = url.parse(input);
-  expect([old.host, old.href]).toEqual([valueOf(host, {}), valueOf(href, {})]);
+  expect([old.host, old.href]).toEqual([expressionValue(host, {}), expressionValue(href, {})]);
   const uri = tryParse(input, { rfc: 'rfc3986' });
   const ours = uri ? (uri.authority ? `host \`${uri.authority.host}` : 'no host') : 'invalid';
   expect(ours).toBe(verdict);
@@ -113,7 +113,7 @@ describe('the examples', () => {
     for (const line of examples) {
       const [, expression = '', shown = ''] = example.exec(line) ?? [];
       const run = `(() => { ${declarations}; return ${expression}; })()`;
-      expect([line, valueOf(run, { ...library })]).toEqual([line, valueOf(shown, {})]);
+      expect([line, expressionValue(run, { ...library })]).toEqual([line, expressionValue(shown, {})]);
     }
   });
 });

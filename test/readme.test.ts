@@ -5,7 +5,7 @@ import * as library from '../src/index.js';
 import { projectRoot } from '../scripts/grammar/sources.js';
 import { pipeline } from './support/cli.js';
 
-const textOf = (document: string): string => readFileSync(projectRoot + document, 'utf8');
+const readDocument = (document: string): string => readFileSync(projectRoot + document, 'utf8');
 
 /** The fenced blocks of a text in one language; '' for those without one. */
 function blocksIn(text: string, language: string): string[] {
@@ -15,7 +15,7 @@ function blocksIn(text: string, language: string): string[] {
 }
 
 /** The value of an expression in which the library's functions are known. */
-function valueOf(expression: string): unknown {
+function expressionValue(expression: string): unknown {
   // oxlint-disable-next-line typescript/no-implied-eval -- the expressions are the documents' own
   const evaluate = new Function(...Object.keys(library), `return (${expression});`) as (...known: unknown[]) => unknown;
   return evaluate(...Object.values(library));
@@ -27,7 +27,7 @@ describe.each([
   { document: 'docs/errors.md', commands: 2, values: 7 },
   { document: 'docs/parser-differentials.md', commands: 4, values: 5 },
 ])('$document', ({ document, commands, values }) => {
-  const text = textOf(document);
+  const text = readDocument(document);
 
   test('the commands print the output that is shown', async () => {
     const examples = blocksIn(text, '');
@@ -44,11 +44,11 @@ describe.each([
     for (const line of lines) {
       const [, expression = '', shown = ''] = /^(.*?); \/\/ ('[^']*'|\{.*\}|\w+)/.exec(line) ?? [];
       // "..." leaves fields out
-      expect([line, valueOf(expression)]).toMatchObject([line, valueOf(shown.replaceAll(', ...', ''))]);
+      expect([line, expressionValue(expression)]).toMatchObject([line, expressionValue(shown.replaceAll(', ...', ''))]);
     }
   });
 });
 
 test('README.md is at most 120 lines', () => {
-  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(121);
+  expect(readDocument('README.md').split('\n').length).toBeLessThanOrEqual(121);
 });

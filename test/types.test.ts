@@ -109,13 +109,15 @@ export function types(): void {
   holds<Extends<typeof bound, Rfc2396Uri>>();
 
   // a schema takes a string and gives a string, or what parse returns
-  type TypesOf<S extends { readonly '~standard': { readonly types?: unknown } }> = NonNullable<S['~standard']['types']>;
+  type SchemaTypes<S extends { readonly '~standard': { readonly types?: unknown } }> = NonNullable<
+    S['~standard']['types']
+  >;
   const text = uriSchema({ rfc: 'rfc3986' });
-  holds<Equal<TypesOf<typeof text>, { readonly input: string; readonly output: string }>>();
+  holds<Equal<SchemaTypes<typeof text>, { readonly input: string; readonly output: string }>>();
   const parsed = uriSchema({ rfc: 'rfc3986', output: 'parsed' });
-  holds<Equal<TypesOf<typeof parsed>['output'], Rfc3986Uri>>();
+  holds<Equal<SchemaTypes<typeof parsed>['output'], Rfc3986Uri>>();
   const part = uriSchema({ rfc: 'rfc3986', rule: 'authority', output: 'parsed' });
-  holds<Equal<TypesOf<typeof part>['output'], RuleMatch<'rfc3986', 'authority'>>>();
+  holds<Equal<SchemaTypes<typeof part>['output'], RuleMatch<'rfc3986', 'authority'>>>();
 
   // @ts-expect-error: an unknown RFC
   canParse('', { rfc: 'rfc1' });

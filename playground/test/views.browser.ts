@@ -68,9 +68,7 @@ describeInBrowser('Batch', ({ open }) => {
     const page = await open('#view=batch&rfc=rfc2396');
     await page.getByLabel('File (choose or drop it here)').setInputFiles(`${projectRoot}docs/uris.txt`);
     await page.getByText(/uris\.txt: [\d,]+ lines, [\d,]+ valid under RFC 2396/).waitFor();
-    const { stdout } = await pipeline(
-      'rfc-uri check --summary --no-warnings --rfc rfc2396 --format json docs/uris.txt',
-    );
+    const { stdout } = await pipeline('rfc-uri check --summary --rfc rfc2396 --format json docs/uris.txt');
     const summary = JSON.parse(stdout) as Record<string, Record<string, { readonly count: number }>>;
     for (const dimension of ['verdict', 'code', 'component', 'scheme', 'rfc'])
       for (const [name, { count }] of Object.entries(summary[dimension] ?? {}))
@@ -85,16 +83,21 @@ describeInBrowser('Batch', ({ open }) => {
     await page.getByText(/How many URIs of a file/).waitFor();
     await page.evaluate(`(() => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['http://h/\\r\\nhttp://h/a b\\nhttp://h/%\\n\\n'], 'dropped.txt'));
+      dataTransfer.items.add(new File(['http://h/\\r\\nhttp://h/a b\\nhttp://h/%\\nhttp://h:80/\\n\\n'], 'dropped.txt'));
       document.querySelector('main .view').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     })()`);
-    await page.getByText('dropped.txt: 4 lines, 2 valid under RFC 3986').first().waitFor();
+    await page.getByText('dropped.txt: 5 lines, 3 valid under RFC 3986, 1 of them with warnings').first().waitFor();
     await page.getByLabel('Only').selectOption('incomplete-escape');
     await until(
       () => page.getByRole('link', { name: /^http:/ }).allTextContents(),
       (lines) => lines.join() === 'http://h/%',
     );
     expect(page.url()).toContain('only=incomplete-escape');
+    await page.getByLabel('Only').selectOption('default-port');
+    await until(
+      () => page.getByRole('link', { name: /^http:/ }).allTextContents(),
+      (lines) => lines.join() === 'http://h:80/',
+    );
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
   });
 

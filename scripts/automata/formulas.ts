@@ -40,7 +40,7 @@ export class Formulas {
   readonly #formulas: Formula[] = [];
   readonly #known = new Map<string, number>();
   readonly #diagrams: DecisionDiagrams;
-  readonly #diagramOf = new Map<number, number>();
+  readonly #knownDiagrams = new Map<number, number>();
   readonly #derivatives: Map<number, number>[];
   readonly #automata = new Map<string, Accepting>();
   readonly #byDfa = new Map<Dfa, Accepting>();
@@ -145,7 +145,7 @@ export class Formulas {
 
   /** A formula as a boolean function of the characters, ends and automata at its position. */
   #diagram(formula: number): number {
-    const known = this.#diagramOf.get(formula);
+    const known = this.#knownDiagrams.get(formula);
     if (known !== undefined) return known;
     const one = this.#get(formula);
     const diagrams = this.#diagrams;
@@ -170,7 +170,7 @@ export class Formulas {
       default:
         diagram = diagrams.variable(formula);
     }
-    this.#diagramOf.set(formula, diagram);
+    this.#knownDiagrams.set(formula, diagram);
     return diagram;
   }
 

@@ -59,10 +59,10 @@ export function withoutStrings(
   return { start: copiesByPair.get(0) ?? nfa.state(), copies };
 }
 
-function groupedBy(symbols: Iterable<number>, keyOf: (symbol: number) => number): Map<number, Set<number>> {
+function groupedBy(symbols: Iterable<number>, symbolKey: (symbol: number) => number): Map<number, Set<number>> {
   const groups = new Map<number, Set<number>>();
   for (const symbol of symbols) {
-    const key = keyOf(symbol);
+    const key = symbolKey(symbol);
     groups.set(key, (groups.get(key) ?? new Set()).add(symbol));
   }
   return groups;

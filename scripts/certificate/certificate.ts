@@ -12,13 +12,13 @@ import { scannerDescription } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { grammarFileNames, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { Compiler } from '../readback/compile.js';
-import { readBack, reportsOf, type Readback } from '../readback/proof.js';
+import { readBack, programReports, type Readback } from '../readback/proof.js';
 import { Specification } from '../readback/specification.js';
 import { reports } from '../readback/walk.js';
 import { bnfText } from './bnf-text.js';
 import { ExpressionNames } from './expression-names.js';
 import { Items, type ItemSet } from './items.js';
-import { markingOf, markNames } from './marking.js';
+import { scannerMarking, markNames } from './marking.js';
 import { linesAfter } from './places.js';
 
 /** `language`: the strings of a rule. `places`: with marks where components begin and end, and where productions end. */
@@ -63,14 +63,14 @@ export class Certificate {
     this.#id = id;
     this.#letter = readLiteralBnf(id);
     this.#split = readSplitBnf(id);
-    this.#readback = readBack(readFileSync(projectRoot + scannerFileOf(id), 'utf8'));
+    this.#readback = readBack(readFileSync(projectRoot + scannerFileName(id), 'utf8'));
     this.#specification = new Specification(id, this.#readback.sets);
   }
 
   /** What the certificates of all rules have in common. */
   grammar(): object {
     const { components, productions } = scannerDescription(this.#id).reported;
-    const files = [...grammarFileNames(this.#id), scannerFileOf(this.#id)];
+    const files = [...grammarFileNames(this.#id), scannerFileName(this.#id)];
     const part = (bnf: Bnf, kind: Kind): object => ({
       characters: this.#alphabet(kind).classes.slice(0, this.#alphabet(kind).characterCount),
       marks: kind === 'places' ? markNames(this.#specification.marks) : [],
@@ -79,7 +79,7 @@ export class Certificate {
     });
     return {
       grammar: this.#id,
-      files: Object.fromEntries(files.map((file) => [file, sha256Of(file)])),
+      files: Object.fromEntries(files.map((file) => [file, fileSha256(file)])),
       intended: grammarsBy[this.#id].intended?.split,
       components,
       productions,
@@ -104,12 +104,12 @@ export class Certificate {
       yield this.#certified({ rule, kind: 'language', name, dfa, items, scanner: languages.whole(name) });
     }
     const marked = this.#alphabet('places');
-    const places = new Compiler(this.#readback, marked, reportsOf(program, this.#specification));
+    const places = new Compiler(this.#readback, marked, programReports(program, this.#specification));
     const markedItems = new Items(
       this.#split,
       marked,
       markNames(marks),
-      markingOf(scannerDescription(this.#id).reported),
+      scannerMarking(scannerDescription(this.#id).reported),
     );
     for (const [rule, name] of functions) {
       if (!this.#specification.hasMarks(rule) && !reports(program, name)) continue;
@@ -123,7 +123,7 @@ export class Certificate {
   }
 
   #certified({ rule, kind, name, dfa, items, scanner }: Automata): RuleCertificate {
-    const bijection = bijectionOf(dfa, scanner);
+    const bijection = findBijection(dfa, scanner);
     if (!bijection) throw new NotProvenError(`${this.#id} ${rule}: the scanner and the productions differ (${kind})`);
     const sets = setsByState(dfa, items, rule);
     const texts = [...new Set(sets.flat(2).map(({ text }) => text))];
@@ -165,7 +165,7 @@ interface Automata {
 }
 
 /** The state of `b` for each state of `a`, both minimal and over one alphabet, if they are equal except for their numbers. */
-function bijectionOf(a: Dfa, b: Dfa): number[] | undefined {
+function findBijection(a: Dfa, b: Dfa): number[] | undefined {
   const partners = new Map([[0, 0]]);
   for (const [own, other] of partners) {
     if (a.isAccepting(own) !== b.isAccepting(other)) return undefined;
@@ -214,11 +214,11 @@ function shortestStrings(dfa: Dfa): string[] {
   return Array.from({ length: dfa.stateCount }, (_, state) => strings.get(state) ?? '');
 }
 
-function scannerFileOf(id: GrammarId): string {
+function scannerFileName(id: GrammarId): string {
   return `generated/${id}/scanner.ts`;
 }
 
-function sha256Of(file: string): string {
+function fileSha256(file: string): string {
   return createHash('sha256')
     .update(readFileSync(projectRoot + file))
     .digest('hex');

@@ -46,10 +46,10 @@ export class ExpressionNames {
 /** An expression and those within it, from the outside inwards and from left to right. */
 function* expressionsIn(expression: Expression): Generator<Expression> {
   yield expression;
-  for (const part of partsOf(expression)) yield* expressionsIn(part);
+  for (const part of subexpressions(expression)) yield* expressionsIn(part);
 }
 
-function partsOf(expression: Expression): readonly Expression[] {
+function subexpressions(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case 'sequence':
       return expression.elements;

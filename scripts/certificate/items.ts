@@ -132,7 +132,7 @@ export class Items {
     if (!top || !rest || top.type === 'mark') return undefined;
     if (top.type === 'difference') return this.#expandedDifference(top, rest);
     const { expression, silent, offset } = top;
-    if (this.#setOf(expression, silent)) return undefined;
+    if (this.#characterSet(expression, silent)) return undefined;
     switch (expression.type) {
       case 'text':
         return offset < expression.text.length ? undefined : [rest];
@@ -186,14 +186,14 @@ export class Items {
     if (mark !== undefined) return undefined;
     const { expression, offset, silent } = top;
     const set =
-      this.#setOf(expression, silent) ?? (expression.type === 'text' ? textSets(expression)[offset] : undefined);
+      this.#characterSet(expression, silent) ?? (expression.type === 'text' ? textSets(expression)[offset] : undefined);
     if (!set || !has(set, this.#alphabet.representatives[symbol] ?? MARK_BASE)) return undefined;
     const isOver = expression.type !== 'text' || offset + 1 === expression.text.length;
     return isOver ? rest : this.#expression(expression, silent, rest, offset + 1);
   }
 
   /** The set of an expression that derives single characters only, and no marks. */
-  #setOf(expression: Expression, silent: boolean): CharSet | undefined {
+  #characterSet(expression: Expression, silent: boolean): CharSet | undefined {
     const key = `${silent ? '~' : ''}${this.#names.of(expression)}`;
     if (this.#sets.has(key)) return this.#sets.get(key);
     this.#sets.set(key, undefined); // a recursive rule derives more than one character
@@ -213,10 +213,10 @@ export class Items {
         const definition = this.#bnf.get(name);
         if (!silent && this.#marking && this.#marking.before(name).length + this.#marking.after(name).length > 0)
           return undefined;
-        return definition && this.#setOf(definition, silent || (this.#marking?.isSilent(name) ?? false));
+        return definition && this.#characterSet(definition, silent || (this.#marking?.isSilent(name) ?? false));
       }
       case 'choice': {
-        const sets = expression.alternatives.map((one) => this.#setOf(one, silent));
+        const sets = expression.alternatives.map((one) => this.#characterSet(one, silent));
         return sets.every((set) => set !== undefined) ? union(...sets) : undefined;
       }
       default:

@@ -3,7 +3,7 @@ import type { Reported } from '../scanner/layout.js';
 import type { Marking } from './items.js';
 
 /** Which marks a scanner's reports mean. It reports nothing within a component that is not a container. */
-export function markingOf({ components, productions }: Reported): Marking {
+export function scannerMarking({ components, productions }: Reported): Marking {
   const names = (rule: string): string[] =>
     Object.entries(components).flatMap(([name, { rules, repeated }]) =>
       rules.includes(rule) && !repeated ? [`${name}=${rule}`] : [],

@@ -10,14 +10,14 @@ export function writeCertificate(id: GrammarId, directory: string): number {
   writeFileSync(`${folder}/grammar.json`, `${JSON.stringify(certificate.grammar(), null, 1)}\n`);
   let count = 0;
   for (const rule of certificate.rules()) {
-    writeFileSync(`${folder}/${rule.rule}.${rule.kind}.json`, textOf(rule));
+    writeFileSync(`${folder}/${rule.rule}.${rule.kind}.json`, certificateJson(rule));
     count++;
   }
   return count;
 }
 
 /** As JSON, with a line for each item and each state. */
-function textOf(rule: RuleCertificate): string {
+function certificateJson(rule: RuleCertificate): string {
   const fields = Object.entries(rule).map(([name, value]) => {
     const isList = Array.isArray(value) && name !== 'bijection';
     const lines = isList ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]` : JSON.stringify(value);

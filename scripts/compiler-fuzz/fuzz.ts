@@ -3,7 +3,7 @@ import { Random } from '../../src/languages/sample.js';
 import { randomGrammar, stringsFor } from './random-grammar.js';
 import { grammarText, scannerText } from './runners.js';
 import { shrunk } from './shrink.js';
-import { outcomeOf, type Compile, type Difference, type Trial } from './trial.js';
+import { runTrial, type Compile, type Difference, type Trial } from './trial.js';
 
 export interface Totals {
   /** A case is a grammar and a string. */
@@ -39,7 +39,7 @@ export function fuzz(
   while (done < cases && failures < mostFailures) {
     const grammar = randomGrammar(random);
     const trial = { grammar, strings: stringsFor(grammar, Math.min(STRINGS, cases - done), random) };
-    const outcome = outcomeOf(trial, compile);
+    const outcome = runTrial(trial, compile);
     if ('refusal' in outcome) {
       const reason = outcome.refusal.replaceAll(/the rule \w+/g, 'a rule');
       refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
@@ -56,12 +56,12 @@ export function fuzz(
 
 function smallest(trial: Trial, compile: Compile): Failure {
   const isError = (candidate: Trial): boolean => {
-    const outcome = outcomeOf(candidate, compile);
+    const outcome = runTrial(candidate, compile);
     return 'question' in outcome && outcome.question === 'compiling';
   };
-  const isDifferent = (candidate: Trial): boolean => 'question' in outcomeOf(candidate, compile) && !isError(candidate);
+  const isDifferent = (candidate: Trial): boolean => 'question' in runTrial(candidate, compile) && !isError(candidate);
   const found = shrunk(trial, isError(trial) ? isError : isDifferent);
-  const difference = outcomeOf(found, compile);
+  const difference = runTrial(found, compile);
   if (!('question' in difference)) throw new Error('the smallest trial does not fail');
   return { trial: found, difference };
 }

@@ -1,6 +1,6 @@
 /** Random grammars: everything that grammars may contain, and more often than by chance what the compiler's passes look for. */
 import { Random } from '../../src/languages/sample.js';
-import { formNames, forms, isNullable, leaf, sampleOf, term, type Leaf, type Term } from './terms.js';
+import { formNames, forms, isNullable, leaf, termSample, term, type Leaf, type Term } from './terms.js';
 
 export interface RandomGrammar {
   /** The first rule is the start. A rule refers only to later ones, so no rule is recursive. */
@@ -61,7 +61,7 @@ export function randomGrammar(random: Random): RandomGrammar {
 }
 
 /** The characters that may make a difference in a grammar: those in it, and one that is not. */
-export function lettersOf({ rules }: RandomGrammar): string[] {
+export function relevantCharacters({ rules }: RandomGrammar): string[] {
   const visit = (node: Term): string[] =>
     node.form === 'leaf' ? node.samples.flatMap((sample) => sample.split('')) : node.parts.flatMap(visit);
   return [...new Set([...rules.values()].flatMap(visit)), 'z'];
@@ -69,12 +69,12 @@ export function lettersOf({ rules }: RandomGrammar): string[] {
 
 /** Strings that may match a rule of a grammar, strings an edit away from these, and short strings. */
 export function stringsFor(grammar: RandomGrammar, count: number, random: Random): string[] {
-  const letters = lettersOf(grammar);
+  const letters = relevantCharacters(grammar);
   const strings = new Set(['']);
   const all = [...grammar.rules.values()];
   // of a grammar with few strings, fewer than asked for
   for (let tries = 0; tries < 2 * count && strings.size < count; tries++) {
-    const text = random.below(4) > 0 ? sampleOf(random.pick(all), grammar.rules, random) : '';
+    const text = random.below(4) > 0 ? termSample(random.pick(all), grammar.rules, random) : '';
     strings.add(text.slice(0, LONGEST));
     const at = random.below(text.length + 1);
     strings.add(text.slice(0, at) + random.pick(['', ...letters]) + text.slice(at + random.below(2), LONGEST));

@@ -6,7 +6,7 @@ import peggy from 'peggy';
 import { reportedName } from '../automata/rule-names.js';
 import { scannerModule } from '../scanner/compile.js';
 import type { Component, RandomGrammar } from './random-grammar.js';
-import { textOf } from './terms.js';
+import { termText } from './terms.js';
 
 /** What a rule makes of a string from an offset on: where the match ends, the production, and the places of components. */
 export type Runner = (rule: string, input: string, offset: number) => string;
@@ -35,7 +35,7 @@ export function grammarText(
   { rules }: Pick<RandomGrammar, 'rules'>,
   wrap = (_rule: string, expression: string): string => expression,
 ): string {
-  return [...rules].map(([name, expression]) => `${name} = ${wrap(name, textOf(expression))}\n`).join('');
+  return [...rules].map(([name, expression]) => `${name} = ${wrap(name, termText(expression))}\n`).join('');
 }
 
 /** Peggy's parser, whose rules return nodes. Throws a GrammarError if Peggy refuses the grammar. */
@@ -71,7 +71,7 @@ function collect(value: unknown, grammar: RandomGrammar, found: Found): void {
   if (Array.isArray(value)) for (const item of value) collect(item, grammar, found);
   if (!isNode(value)) return;
   const { rule, start, end } = value;
-  const [name, component] = componentOf(rule, grammar) ?? [];
+  const [name, component] = ruleComponent(rule, grammar) ?? [];
   if (!component || component.container) collect(value.value, grammar, found);
   if (component && !component.repeated) found.places.push(placeText(name ?? '', component, rule, start, end));
   if (grammar.productions.includes(rule)) found.production = rule;
@@ -81,7 +81,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'rule' in value;
 }
 
-function componentOf(rule: string, { components }: RandomGrammar): [string, Component] | undefined {
+function ruleComponent(rule: string, { components }: RandomGrammar): [string, Component] | undefined {
   return Object.entries(components).find(([, { rules }]) => rules.includes(rule));
 }
 

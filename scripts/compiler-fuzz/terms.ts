@@ -76,8 +76,8 @@ export function term(form: FormName, ...parts: readonly Term[]): Composite {
 }
 
 /** As Peggy reads it. */
-export function textOf(node: Term): string {
-  return node.form === 'leaf' ? node.text : forms[node.form].text(node.parts.map(textOf));
+export function termText(node: Term): string {
+  return node.form === 'leaf' ? node.text : forms[node.form].text(node.parts.map(termText));
 }
 
 /** Whether a term may match nothing. */
@@ -94,12 +94,12 @@ export function namesIn(node: Term): string[] {
 }
 
 /** A string that a term may match if lookaheads and the order of choices allow it. */
-export function sampleOf(node: Term, rules: ReadonlyMap<string, Term>, random: Random): string {
+export function termSample(node: Term, rules: ReadonlyMap<string, Term>, random: Random): string {
   if (node.form !== 'leaf')
     return forms[node.form].sample(
-      node.parts.map((part) => () => sampleOf(part, rules, random)),
+      node.parts.map((part) => () => termSample(part, rules, random)),
       random,
     );
   const rule = node.samples.length === 0 ? rules.get(node.text) : undefined;
-  return rule ? sampleOf(rule, rules, random) : random.pick(node.samples);
+  return rule ? termSample(rule, rules, random) : random.pick(node.samples);
 }

@@ -25,7 +25,7 @@ const LONGEST = 'const LONGEST = 1_000_000;';
 /** Makes the text of a scanner. */
 export type Compile = (grammar: RandomGrammar) => string;
 
-export function outcomeOf({ grammar, strings }: Trial, compile: Compile = scannerText): Outcome {
+export function runTrial({ grammar, strings }: Trial, compile: Compile = scannerText): Outcome {
   try {
     const text = compile(grammar);
     const texts = text.includes('n < LONGEST') ? [text, text.replace(LONGEST, 'const LONGEST = 0;')] : [text];

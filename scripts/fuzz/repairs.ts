@@ -59,7 +59,29 @@ export const repairs: readonly Property[] = [
       return holdsIf(invented === undefined, JSON.stringify(invented));
     }),
   },
+  {
+    name: 'no repair joins two parts of a label of the host',
+    about: 'strings',
+    outcome: ofInvalid(({ rfc, text }) => {
+      const joined = suggest(text, { rfc }).find(({ value, edits }) => joinsLabel(text, value, edits));
+      return holdsIf(joined === undefined, JSON.stringify(joined));
+    }),
+  },
 ];
+
+/** Whether an edit deletes more than quotes, white space and invisible characters between two letters or digits of the host. */
+function joinsLabel(text: string, value: string, edits: readonly Edit[]): boolean {
+  const [authority = '', userinfo = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*@)?[^/?#]*/i.exec(value) ?? [];
+  const start = authority.indexOf('//') + 2 + userinfo.length;
+  let shift = 0;
+  return edits.some((edit) => {
+    const at = edit.start + shift;
+    const removed = text.slice(edit.start, edit.end);
+    shift += edit.text.length - removed.length;
+    const isInside = authority !== '' && at > start && at < authority.length && edit.text === '';
+    return isInside && /^[a-z\d]{2}$/i.test(value.slice(at - 1, at + 1)) && /[!#-&(-_a-~]/.test(decodedOctets(removed));
+  });
+}
 
 function ofInvalid(judge: (tried: Case) => Outcome): (tried: Case) => Outcome {
   return (tried) => (canParse(tried.text, { rfc: tried.rfc }) ? 'does not apply' : judge(tried));

@@ -8,7 +8,7 @@ import { Random } from '../../src/languages/sample.js';
 import { scannerSource } from '../grammar/emit.js';
 import { projectRoot, readGrammar, type GrammarId } from '../grammar/sources.js';
 import { scannerText } from '../readback/generated.js';
-import { mutantsOf } from '../readback/mutants.js';
+import { randomMutants } from '../readback/mutants.js';
 import type { Mutant, MutantMaker, Outcome } from './outcome.js';
 import { testOfScanner } from './scanner.js';
 
@@ -26,7 +26,7 @@ export function compilerMutants(id: GrammarId, part: 'passes' | 'emission'): Mut
     const chosen = new Map<string, Mutant>();
     while (chosen.size < count) {
       const file = join(COMPILER, random.pick(files));
-      for (const { line, edit, text } of mutantsOf(readFileSync(file, 'utf8'), 1, random.word())) {
+      for (const { line, edit, text } of randomMutants(readFileSync(file, 'utf8'), 1, random.word())) {
         const name = `${relative(COMPILER, file)}:${line}, ${edit}`;
         chosen.set(name, {
           name,

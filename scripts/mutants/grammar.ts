@@ -8,9 +8,9 @@ import { isHelper, reportedName } from '../automata/rule-names.js';
 import { treePlugin } from '../grammar/tree-plugin.js';
 import { proveAlternatives } from '../prove/alternatives.js';
 import type { Failure } from '../prove/failure.js';
-import { alphabetOf, pairsOf, withPeg, type Grammar } from '../prove/grammar.js';
+import { grammarAlphabet, rulePairs, withPeg, type Grammar } from '../prove/grammar.js';
 import { proveLanguages } from '../prove/proof.js';
-import { reachedFrom, recursiveRules, referencesOf, usersOf } from '../prove/references.js';
+import { reachedFrom, recursiveRules, ruleReferences, rulesUsing } from '../prove/references.js';
 import { proveSplits, Splits } from '../prove/splits.js';
 import { firstFailure, type MutantMaker, type Outcome } from './outcome.js';
 import { pegFaults, type FaultyPeg } from './peg-faults.js';
@@ -39,10 +39,10 @@ export function grammarMutants(grammar: Grammar, effort: Effort = THOROUGH): Mut
 /** Takes the proof's steps for the rules that lead to the fault, the cheapest first: the rule itself shows most faults. */
 function testFault(grammar: Grammar, fault: FaultyPeg, effort: Effort): Outcome {
   const faulty = withPeg(grammar, fault.make());
-  const references = referencesOf(grammar.peg);
+  const references = ruleReferences(grammar.peg);
   const leadsToFault = (rule: string): boolean => rule === fault.rule || reachedFrom(rule, references).has(fault.rule);
   const { bnf, intended } = grammar;
-  const rules = pairsOf(grammar, [...bnf.keys(), ...(intended ? [intended.split] : [])])
+  const rules = rulePairs(grammar, [...bnf.keys(), ...(intended ? [intended.split] : [])])
     .filter(({ peg }) => leadsToFault(peg))
     .map(({ rule }) => rule);
   const own = rules.filter((rule) => rule === reportedName(fault.rule));
@@ -76,15 +76,15 @@ function* splitFailures(faulty: Grammar, rules: readonly string[]): Generator<Fa
 /** Compares the trees of the rules that the fault can touch: the faulty rule, or a helper's users, and the whole reference. */
 function compareTrees(grammar: Grammar, faultyRule: string, faulty: Grammar, effort: Effort): Outcome {
   const [reference] = rfcDefinition(grammar.id).startRules;
-  const rules = isHelper(faultyRule) ? usersOf(faultyRule, grammar.peg).slice(0, 2) : [faultyRule];
-  const characters = alphabetOf(grammar).representatives.map((code) => String.fromCharCode(code));
+  const rules = isHelper(faultyRule) ? rulesUsing(faultyRule, grammar.peg).slice(0, 2) : [faultyRule];
+  const characters = grammarAlphabet(grammar).representatives.map((code) => String.fromCharCode(code));
   const length = Math.floor(Math.log(effort.short) / Math.log(characters.length));
   let samples = 0;
   let valid = 0;
   for (const rule of new Set([...rules, reference])) {
-    const original = parserOf(grammar, grammar.peg, rule);
-    const changed = parserOf(grammar, faulty.peg, rule);
-    const random = stringsOf(grammar.id, rule, effort.samples);
+    const original = treeParser(grammar, grammar.peg, rule);
+    const changed = treeParser(grammar, faulty.peg, rule);
+    const random = sampledStrings(grammar.id, rule, effort.samples);
     for (const text of [...shortStrings(characters, length), ...random]) {
       const tree = original(text);
       if (tree !== changed(text)) return { survived: `the trees differ for ${rule}: ${JSON.stringify(text)}` };
@@ -99,7 +99,7 @@ function compareTrees(grammar: Grammar, faultyRule: string, faulty: Grammar, eff
 }
 
 /** Strings that match a rule, and strings one edit away from such strings. */
-function stringsOf(id: Grammar['id'], rule: string, count: number): string[] {
+function sampledStrings(id: Grammar['id'], rule: string, count: number): string[] {
   const rfc = rfcDefinition(id) as Definition;
   return [false, true].flatMap((near) => sampleBy(rfc, { rule: rule as Rule, count: count / 2, near, maxLength: 32 }));
 }
@@ -113,7 +113,7 @@ function* shortStrings(characters: readonly string[], length: number): Generator
 const INVALID = 'invalid';
 
 /** Gives the tree of a string as JSON, or INVALID. */
-function parserOf({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: string) => string {
+function treeParser({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: string) => string {
   const tree = treePlugin({ componentRules: componentRules(id), rfcName: (name) => name });
   const fromTree: peggy.Plugin = {
     use(config) {

@@ -121,11 +121,11 @@ export function knownMutants(id: GrammarId): Mutant[] {
     .filter((fault) => fault.id === id)
     .map((fault) => ({
       name: `${fault.rule}, ${fault.fault}: ${fault.split ?? ''} ${fault.peggy ?? ''}`.trim(),
-      test: () => outcomeOf(fault),
+      test: () => proofOutcome(fault),
     }));
 }
 
-function outcomeOf({ rule, witness, ...fault }: KnownFault): Outcome {
+function proofOutcome({ rule, witness, ...fault }: KnownFault): Outcome {
   const [failure] = proveRule(faultyGrammar(fault), rule);
   if (failure?.rule !== rule) return { survived: `the proof of ${rule} does not fail` };
   const [shown = ''] = failure.counterexample.split(' and ').map((split) => split.replaceAll(/⟨\w+ |⟩/g, ''));

@@ -20,7 +20,7 @@ export function pegFaults({ id, peg }: Pick<Grammar, 'id' | 'peg'>): FaultyPeg[]
   const rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
   return peg.rules.flatMap((rule, ruleIndex) =>
     nodesIn(rule.expression as ast.Expression).flatMap((node, nodeIndex) =>
-      faultsOf(node, names, rules, components).map(([name, change]) => {
+      nodeFaults(node, names, rules, components).map(([name, change]) => {
         const make = (): Peg => {
           const faulty = structuredClone(peg);
           const target = nodesIn(faulty.rules[ruleIndex]?.expression as ast.Expression)[nodeIndex];
@@ -39,7 +39,7 @@ function nodesIn(node: ast.Expression): ast.Expression[] {
 }
 
 /** What can go wrong at a node. In a choice of characters the order does not matter, so nothing is swapped there. */
-function faultsOf(
+function nodeFaults(
   node: ast.Expression,
   names: readonly string[],
   rules: ReadonlyMap<string, ast.Rule>,

@@ -2,7 +2,7 @@
 import type { GrammarId } from '../grammar/sources.js';
 import { scannerText } from '../readback/generated.js';
 import { MutationTest } from '../readback/mutation-test.js';
-import { mutantsOf } from '../readback/mutants.js';
+import { randomMutants } from '../readback/mutants.js';
 import { readBack } from '../readback/proof.js';
 import { Specification } from '../readback/specification.js';
 import type { MutantMaker, Outcome } from './outcome.js';
@@ -11,7 +11,7 @@ export function scannerMutants(id: GrammarId): MutantMaker {
   return (count, seed) => {
     const text = scannerText(id);
     const test = testOfScanner(id, text);
-    return mutantsOf(text, count, seed).map((mutant) => ({
+    return randomMutants(text, count, seed).map((mutant) => ({
       name: `line ${mutant.line}, ${mutant.edit}`,
       test: () => test(mutant.text),
     }));

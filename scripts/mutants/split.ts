@@ -18,7 +18,7 @@ export function splitMutants(grammar: Grammar): MutantMaker {
   return (count, seed) => {
     const names = [...grammar.split.keys()];
     const faults = [...grammar.replacements].flatMap(([rule, production]) =>
-      faultsOf(production, names).map(([fault, expression]): FaultyProduction => ({ rule, fault, expression })),
+      expressionFaults(production, names).map(([fault, expression]): FaultyProduction => ({ rule, fault, expression })),
     );
     const random = new Random(seed);
     const chosen = new Set<FaultyProduction>();
@@ -74,9 +74,9 @@ function reaches(from: string, to: string, { split }: Grammar): boolean {
 type Faulty = readonly [fault: string, expression: Expression];
 
 /** What can go wrong in an expression, each with the whole expression as it is then. */
-function faultsOf(expression: Expression, names: readonly string[]): Faulty[] {
+function expressionFaults(expression: Expression, names: readonly string[]): Faulty[] {
   const inner = (part: Expression, around: (changed: Expression) => Expression): Faulty[] =>
-    faultsOf(part, names).map(([fault, changed]) => [fault, around(changed)]);
+    expressionFaults(part, names).map(([fault, changed]) => [fault, around(changed)]);
   switch (expression.type) {
     case 'except':
       return [

@@ -14,7 +14,7 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
   return (count, seed) => {
     const random = new Random(seed);
     const compiled = pathAutomata(grammar.id);
-    const failuresOf = function* (decoded: GrammarAutomaton): Generator<Failure> {
+    const tableFailures = function* (decoded: GrammarAutomaton): Generator<Failure> {
       for (const { failures } of proveTables(grammar, decoded, compiled)) yield* failures;
     };
     const chosen = new Map<string, Mutant>();
@@ -22,7 +22,7 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
       const { name, table } = edit(encoded, random);
       if (JSON.stringify(table) === JSON.stringify(encoded)) continue;
       const test = (): Outcome =>
-        firstFailure([['tables', () => failuresOf(new GrammarAutomaton(table))]]) ?? compared(encoded, table);
+        firstFailure([['tables', () => tableFailures(new GrammarAutomaton(table))]]) ?? compared(encoded, table);
       chosen.set(name, { name, test });
     }
     return [...chosen.values()];
@@ -77,7 +77,7 @@ function compared(encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
   const [original, edited] = [new GrammarAutomaton(encoded), new GrammarAutomaton(table)];
   for (const rule of Object.keys(encoded.starts)) {
     for (const text of stringsFor(ruleDfa(original, rule))) {
-      const [before, after] = [original, edited].map((automaton) => answerOf(automaton, rule, text));
+      const [before, after] = [original, edited].map((automaton) => matchAndPath(automaton, rule, text));
       if (before !== after) return { survived: `${rule} ${JSON.stringify(text)}: ${before} is now ${after}` };
     }
   }
@@ -85,7 +85,7 @@ function compared(encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
 }
 
 /** Whether a string matches, and its path at the end. */
-function answerOf(automaton: GrammarAutomaton, rule: string, text: string): string {
+function matchAndPath(automaton: GrammarAutomaton, rule: string, text: string): string {
   const state = automaton.run(text, automaton.start(rule));
   return `${automaton.isAccepting(state)} ${automaton.path(state).join(' > ')}`;
 }

@@ -26,7 +26,7 @@ export function textMutants(id: GrammarId): MutantMaker {
       const { name, text } = edited(original[file], random);
       chosen.set(`${file} ${name}`, {
         name: `${file} ${name}`,
-        test: () => outcomeOf(original, { ...original, [file]: text }),
+        test: () => mutantOutcome(original, { ...original, [file]: text }),
       });
     }
     return [...chosen.values()];
@@ -44,7 +44,7 @@ function edited(text: string, random: Random): { readonly name: string; readonly
   return { name: `${index + 1}: ${line} to ${changed}`, text: lines.with(index, changed).join('\n') };
 }
 
-function outcomeOf(original: Texts, { bnf, record }: Texts): Outcome {
+function mutantOutcome(original: Texts, { bnf, record }: Texts): Outcome {
   try {
     const [fault] = faultsOfBnf(bnf, parseRecord(record));
     if (fault) return { caught: 'lines', how: `${fault.production}: ${fault.what}` };

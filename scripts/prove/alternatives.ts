@@ -10,7 +10,7 @@ import { childExpressions } from '../automata/peg.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import type { Grammar } from './grammar.js';
 import type { Check, Failure } from './failure.js';
-import { usersOf } from './references.js';
+import { rulesUsing } from './references.js';
 
 /** Some parse takes every alternative of every rule: of choices, and the insides of options and loops. */
 export function proveAlternatives(grammar: Grammar, rules: readonly ast.Rule[] = grammar.peg.rules): Check {
@@ -25,14 +25,14 @@ export function proveAlternatives(grammar: Grammar, rules: readonly ast.Rule[] =
       // a helper may match nothing by itself, because it looks ahead to what follows it in the rules that use it
       const isTaken =
         hasThroughMark(automata.through(rule.name, alternative)) ||
-        usersOf(rule.name, grammar.peg).some((user) =>
+        rulesUsing(rule.name, grammar.peg).some((user) =>
           hasThroughMark(new PegAutomata(grammar.peg, alphabet).through(user, alternative)),
         );
       if (isTaken || isDeadInTheBnf(grammar, rule.name, alternative)) continue;
       failures.push({
         rule: rule.name,
         what: 'no parse takes this alternative',
-        counterexample: textOf(alternative),
+        counterexample: expressionText(alternative),
       });
     }
   }
@@ -81,7 +81,7 @@ function differencesIn(expression: Expression): Difference[] {
   }
 }
 
-function textOf(node: ast.Expression): string {
+function expressionText(node: ast.Expression): string {
   switch (node.type) {
     case 'literal':
       return JSON.stringify(node.value);

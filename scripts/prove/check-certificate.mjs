@@ -24,14 +24,14 @@ const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const codesIn = ([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The classes that a set of codes is made of. */
-function classesOf(codes, characters) {
+function wholeClasses(codes, characters) {
   const classes = characters.flatMap((ranges, index) => (codes.has(ranges[0][0]) ? [index] : []));
   const own = classes.flatMap((index) => characters[index].flatMap(codesIn));
   check(own.length === codes.size && own.every((code) => codes.has(code)), 'a set is not made of whole classes');
   return classes;
 }
 
-function codesOf(character, ignoreCase) {
+function characterCodes(character, ignoreCase) {
   const cases = ignoreCase ? [character.toLowerCase(), character.toUpperCase()] : [character];
   return new Set(cases.map((one) => one.charCodeAt(0)));
 }
@@ -108,7 +108,7 @@ class Productions {
 
   computeCodes({ type, set, text, ignoreCase, name, alternatives }, silent) {
     if (type === 'set') return new Set(set.flatMap(codesIn));
-    if (type === 'text' && text.length === 1) return codesOf(text, ignoreCase);
+    if (type === 'text' && text.length === 1) return characterCodes(text, ignoreCase);
     if (type === 'choice') {
       const sets = alternatives.map((one) => this.codes(one, silent));
       return sets.includes(undefined) ? undefined : new Set(sets.flatMap((one) => [...one]));
@@ -119,12 +119,12 @@ class Productions {
   }
 
   /** What an item reads first, with the item after it, and whether it may be empty. */
-  movesOf(item) {
-    const known = this.moves.get(textOf(item));
-    check(known !== 'open', `${textOf(item)}: a loop that may be empty, or left recursion`);
+  movesFrom(item) {
+    const known = this.moves.get(itemText(item));
+    check(known !== 'open', `${itemText(item)}: a loop that may be empty, or left recursion`);
     if (known) return known;
-    this.moves.set(textOf(item), 'open');
-    return this.moves.set(textOf(item), this.computeMoves(item)).get(textOf(item));
+    this.moves.set(itemText(item), 'open');
+    return this.moves.set(itemText(item), this.computeMoves(item)).get(itemText(item));
   }
 
   computeMoves([top, ...rest]) {
@@ -133,29 +133,29 @@ class Productions {
     if (top.from) return this.differenceMoves(top, rest);
     const { expression, silent, offset, min, max } = top;
     const codes = this.codes(expression, silent);
-    if (codes) return reads(classesOf(codes, this.characters), rest);
+    if (codes) return reads(wholeClasses(codes, this.characters), rest);
     switch (expression.type) {
       case 'text': {
         const [first, ...others] = expression.text.slice(offset);
-        if (first === undefined) return this.movesOf(rest);
+        if (first === undefined) return this.movesFrom(rest);
         const after = others.length > 0 ? [this.part(expression, silent, offset + 1), ...rest] : rest;
-        return reads(classesOf(codesOf(first, expression.ignoreCase), this.characters), after);
+        return reads(wholeClasses(characterCodes(first, expression.ignoreCase), this.characters), after);
       }
       case 'rule':
-        return this.movesOf([...this.item(expression.name, silent), ...rest]);
+        return this.movesFrom([...this.item(expression.name, silent), ...rest]);
       case 'sequence':
-        return this.movesOf([...expression.elements.map((one) => this.part(one, silent)), ...rest]);
+        return this.movesFrom([...expression.elements.map((one) => this.part(one, silent)), ...rest]);
       case 'choice':
-        return either(expression.alternatives.map((one) => this.movesOf([this.part(one, silent), ...rest])));
+        return either(expression.alternatives.map((one) => this.movesFrom([this.part(one, silent), ...rest])));
       case 'repeat': {
         const left = max === null ? null : max - 1;
         const again = left === 0 ? [] : [this.part(expression, silent, 0, [Math.max(0, min - 1), left])];
-        const once = max === 0 ? [] : [this.movesOf([this.part(expression.expression, silent), ...again, ...rest])];
-        return either([...(min === 0 ? [this.movesOf(rest)] : []), ...once]);
+        const once = max === 0 ? [] : [this.movesFrom([this.part(expression.expression, silent), ...again, ...rest])];
+        return either([...(min === 0 ? [this.movesFrom(rest)] : []), ...once]);
       }
       case 'except': {
-        const difference = differenceOf([this.part(expression.from, silent)], [[this.part(expression.except, true)]]);
-        return this.movesOf([difference, ...rest]);
+        const difference = minus([this.part(expression.from, silent)], [[this.part(expression.except, true)]]);
+        return this.movesFrom([difference, ...rest]);
       }
       default:
         throw new Invalid(`an expression of type ${expression.type}`);
@@ -163,23 +163,23 @@ class Productions {
   }
 
   differenceMoves({ from, except }, rest) {
-    const { isEmpty, reads: own } = this.movesOf(from);
+    const { isEmpty, reads: own } = this.movesFrom(from);
     const moves = own.flatMap(({ symbols, item }) =>
       symbols.map((symbol) => {
         const others = symbol < this.characters.length ? this.next(except, symbol) : except;
-        return { symbols: [symbol], item: [differenceOf(item, others), ...rest] };
+        return { symbols: [symbol], item: [minus(item, others), ...rest] };
       }),
     );
     const isOver = isEmpty && !this.isAccepting(except);
-    return either([{ isEmpty: false, reads: moves }, ...(isOver ? [this.movesOf(rest)] : [])]);
+    return either([{ isEmpty: false, reads: moves }, ...(isOver ? [this.movesFrom(rest)] : [])]);
   }
 
   /** The items after a symbol, in the order of their texts. */
   next(items, symbol) {
     if (!this.tables.has(items)) {
       const table = [...this.characters, ...this.marks].map(() => new Map());
-      for (const { symbols, item } of items.flatMap((one) => this.movesOf(one).reads))
-        for (const one of symbols) table[one].set(textOf(item), item);
+      for (const { symbols, item } of items.flatMap((one) => this.movesFrom(one).reads))
+        for (const one of symbols) table[one].set(itemText(item), item);
       this.tables.set(items, table);
     }
     const after = this.tables.get(items)[symbol];
@@ -196,16 +196,16 @@ class Productions {
   }
 
   isAccepting(items) {
-    return items.some((item) => this.movesOf(item).isEmpty);
+    return items.some((item) => this.movesFrom(item).isEmpty);
   }
 }
 
 const reads = (symbols, item) => ({ isEmpty: false, reads: [{ symbols, item }] });
 const either = (moves) => ({ isEmpty: moves.some(({ isEmpty }) => isEmpty), reads: moves.flatMap((one) => one.reads) });
-const textOf = (item) => item.map(({ text }) => text).join(' ') || 'end';
+const itemText = (item) => item.map(({ text }) => text).join(' ') || 'end';
 
-function differenceOf(from, except) {
-  return { from, except, text: `(${textOf(from)} - ${except.map(textOf).join(' | ')})` };
+function minus(from, except) {
+  return { from, except, text: `(${itemText(from)} - ${except.map(itemText).join(' | ')})` };
 }
 
 /** Checks the certificate of a rule. The number of its sets of items. */
@@ -217,13 +217,13 @@ function checkRule({ items, bnf, scanner, bijection }, rule, productions) {
   const listed = bnf.flatMap(({ sets }, state) =>
     sets.map((set) => [set.map((index) => items[index]).join('\n'), state]),
   );
-  const stateOf = new Map(listed);
-  check(stateOf.size === listed.length, 'a set of items is listed twice');
+  const states = new Map(listed);
+  check(states.size === listed.length, 'a set of items is listed twice');
   const seen = new Set();
   const queue = [];
   const visit = (set, state) => {
-    const key = set.map(textOf).join('\n');
-    check(stateOf.get(key) === state, `state ${state} does not list these items, which lead there: ${key || '(none)'}`);
+    const key = set.map(itemText).join('\n');
+    check(states.get(key) === state, `state ${state} does not list these items, which lead there: ${key || '(none)'}`);
     if (!seen.has(key)) queue.push([set, state]);
     seen.add(key);
   };
@@ -232,7 +232,7 @@ function checkRule({ items, bnf, scanner, bijection }, rule, productions) {
     check(productions.isAccepting(set) === bnf[state].accepts, `state ${state} does not accept as its items do`);
     bnf[state].next.forEach((target, symbol) => visit(productions.next(set, symbol), target));
   }
-  check(seen.size === stateOf.size, 'a set of items is listed that the productions do not lead to');
+  check(seen.size === states.size, 'a set of items is listed that the productions do not lead to');
   // 2. the bijection
   check(bijection.length === bnf.length && scanner.length === bnf.length, 'not as many states on both sides');
   check(new Set(bijection).size === bnf.length && bijection.every((state) => scanner[state]), 'not a bijection');

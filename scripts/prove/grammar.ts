@@ -12,7 +12,7 @@ import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { lexicalRules } from '../grammar/lexical.js';
 import { reportedName } from '../automata/rule-names.js';
 import { readGrammar, type GrammarId, type GrammarSource } from '../grammar/sources.js';
-import { reachedFrom, referencesOf } from './references.js';
+import { reachedFrom, ruleReferences } from './references.js';
 
 export interface Grammar {
   readonly id: GrammarId;
@@ -54,7 +54,7 @@ export function withPeg(grammar: Grammar, peg: Peg): Grammar {
 }
 
 /** An alphabet for all three forms of the grammar and, if there are marks, the marks of its nodes. */
-export function alphabetOf({ bnf, split, peg, nodes }: Grammar, marks: Marks = new Map()): Alphabet {
+export function grammarAlphabet({ bnf, split, peg, nodes }: Grammar, marks: Marks = new Map()): Alphabet {
   const sets = [bnf, split].flatMap((form) => [...bnfSets(form, marks), ...bnfSets(form)]);
   return alphabetOfSets([...sets, ...pegSets(peg, marks), ...pegSets(peg)], marks.size > 0 ? 2 * nodes.length : 0);
 }
@@ -64,12 +64,12 @@ export function alphabetOf({ bnf, split, peg, nodes }: Grammar, marks: Marks = n
  * intended form uses it: that form is read without a tree.
  */
 export function nodeMarks({ bnf, peg, nodes }: Grammar): Marks {
-  const references = referencesOf(peg);
+  const references = ruleReferences(peg);
   const reached = new Set([...bnf.keys()].flatMap((rule) => [rule, ...reachedFrom(rule, references)]));
   return marksFor(nodes.map((node) => [...reached].filter((rule) => reportedName(rule) === node)));
 }
 
 /** For each rule of the BNF, or of the .split file if it is the intended form, its name in the PEG. */
-export function pairsOf({ intended: form }: Grammar, rules: readonly string[]): { rule: string; peg: string }[] {
+export function rulePairs({ intended: form }: Grammar, rules: readonly string[]): { rule: string; peg: string }[] {
   return rules.map((rule) => ({ rule, peg: rule === form?.split ? form.peg : rule }));
 }

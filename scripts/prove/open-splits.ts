@@ -18,7 +18,7 @@ export interface OpenSplit {
 }
 
 /** The rows of a grammar and of the grammar that it amends. */
-export function openSplitsOf({ id }: Pick<Grammar, 'id'>): OpenSplit[] {
+export function openSplitRows({ id }: Pick<Grammar, 'id'>): OpenSplit[] {
   return tableRows('grammars/README.md', ['grammar', 'rule', 'string', 'is split as', 'and not as'])
     .filter(([grammar]) => grammar === id || grammar === amendedBy(id))
     .map(([, rule = '', string = '', is = '', not = '']) => ({ rule: ruleName(rule), string, is, not }));
@@ -27,7 +27,7 @@ export function openSplitsOf({ id }: Pick<Grammar, 'id'>): OpenSplit[] {
 /** Every row holds, for every string that it speaks of; and every production of the .split file has a row. */
 export function proveOpenSplits(grammar: Grammar, splits: Splits, only?: readonly string[]): Check {
   const started = performance.now();
-  const rows = openSplitsOf(grammar);
+  const rows = openSplitRows(grammar);
   const unexplained = [...grammar.replacements.keys()].filter(
     (name) => grammar.bnf.has(name) && !rows.some(({ rule }) => rule === name),
   );

@@ -6,7 +6,7 @@ import { PegAutomata } from '../automata/peg-automaton.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { proveAlternatives } from './alternatives.js';
 import { timed, type Check, type Failure, type Result } from './failure.js';
-import { alphabetOf, pairsOf, type Grammar } from './grammar.js';
+import { grammarAlphabet, rulePairs, type Grammar } from './grammar.js';
 import { proveOpenSplits } from './open-splits.js';
 import { recursiveRules } from './references.js';
 import { proveSplits, Splits } from './splits.js';
@@ -39,7 +39,7 @@ export function prove(grammar: Grammar): Proof {
   };
 }
 
-export function failuresOf({ languages, splits, openSplits, alternatives, recursion, tables }: Proof): Failure[] {
+export function proofFailures({ languages, splits, openSplits, alternatives, recursion, tables }: Proof): Failure[] {
   return [
     ...[...languages, ...splits, openSplits, alternatives, ...tables].flatMap(({ failures }) => failures),
     ...recursion,
@@ -59,10 +59,10 @@ export function proveRule(grammar: Grammar, rule: string): Failure[] {
 /** For every rule, and for the intended form of the whole reference: the PEG matches the strings that the BNF derives. */
 export function proveLanguages(grammar: Grammar, only?: readonly string[]): Result[] {
   const { bnf, split, intended } = grammar;
-  const alphabet = alphabetOf(grammar);
+  const alphabet = grammarAlphabet(grammar);
   const automata = new PegAutomata(grammar.peg, alphabet);
   const rules = only ?? [...bnf.keys(), ...(intended ? [intended.split] : [])];
-  return pairsOf(grammar, rules).map(({ rule, peg: name }) =>
+  return rulePairs(grammar, rules).map(({ rule, peg: name }) =>
     timed(rule, () => {
       const peg = automata.rule(name);
       const derived = bnfAutomaton(bnf.has(rule) ? bnf : split, rule, alphabet);

@@ -5,7 +5,7 @@ import { isHelper } from '../automata/rule-names.js';
 import type { Failure } from './failure.js';
 
 /** The rules that each rule refers to. */
-export function referencesOf(peg: Peg): ReadonlyMap<string, readonly string[]> {
+export function ruleReferences(peg: Peg): ReadonlyMap<string, readonly string[]> {
   return new Map(peg.rules.map((rule) => [rule.name, referencesIn(rule.expression as ast.Expression)]));
 }
 
@@ -18,7 +18,7 @@ export function reachedFrom(rule: string, references: ReadonlyMap<string, readon
 
 /** The rules that lead to themselves: a parser would need a stack as deep as its input is long. */
 export function recursiveRules(peg: Peg): Failure[] {
-  const references = referencesOf(peg);
+  const references = ruleReferences(peg);
   return [...references.keys()]
     .filter((name) => reachedFrom(name, references).has(name))
     .map((name) => ({
@@ -29,8 +29,8 @@ export function recursiveRules(peg: Peg): Failure[] {
 }
 
 /** The rules that lead to a helper and are not helpers themselves. */
-export function usersOf(helper: string, peg: Peg): string[] {
+export function rulesUsing(helper: string, peg: Peg): string[] {
   if (!isHelper(helper)) return [];
-  const references = referencesOf(peg);
+  const references = ruleReferences(peg);
   return [...references.keys()].filter((name) => !isHelper(name) && reachedFrom(name, references).has(helper));
 }

@@ -1,6 +1,6 @@
 import { visible } from '../../src/syntax/show.js';
 import type { Check, Failure, Result } from './failure.js';
-import { failuresOf, type Proof } from './proof.js';
+import { proofFailures, type Proof } from './proof.js';
 
 /**
  * A proof as a table:
@@ -15,7 +15,7 @@ import { failuresOf, type Proof } from './proof.js';
  */
 export function reportText(proof: Proof): string {
   const { id, languages, splits, openSplits, recursion, alternatives, tables } = proof;
-  const failures = failuresOf(proof);
+  const failures = proofFailures(proof);
   return [
     row(id, 'rule', 'states', 'ms', ''),
     ...languages.map((result) => resultRow('language', result)),

@@ -36,14 +36,14 @@ export class SplitReader {
   ): void {
     const { alphabet } = this.#dfa;
     if (this.#dfa.live[state] !== 1) return;
-    if (at === text.length && this.#dfa.isAccepting(state)) found.push(this.#componentsOf(events));
+    if (at === text.length && this.#dfa.isAccepting(state)) found.push(this.#readComponents(events));
     for (const mark of this.#marksAt[state] ?? [])
       this.#visit(text, this.#dfa.next(state, alphabet.characterCount + mark), at, [...events, [mark, at]], found);
     if (at < text.length)
       this.#visit(text, this.#dfa.next(state, alphabet.classIndex(text.charCodeAt(at))), at + 1, events, found);
   }
 
-  #componentsOf(events: readonly (readonly [mark: number, at: number])[]): string[] {
+  #readComponents(events: readonly (readonly [mark: number, at: number])[]): string[] {
     const opened = new Map<number, number>();
     const components: string[] = [];
     for (const [mark, at] of events) {

@@ -10,8 +10,8 @@ import { markedText, shortestMarked, withAnyMarks, type Marks } from '../automat
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { timed, type Failure, type Result } from './failure.js';
-import { alphabetOf, nodeMarks, pairsOf, type Grammar } from './grammar.js';
-import { reachedFrom, referencesOf } from './references.js';
+import { grammarAlphabet, nodeMarks, rulePairs, type Grammar } from './grammar.js';
+import { reachedFrom, ruleReferences } from './references.js';
 
 /** The automata of a grammar's splits; each is built once. */
 export class Splits {
@@ -25,7 +25,7 @@ export class Splits {
   constructor(grammar: Grammar) {
     this.#grammar = grammar;
     this.#marks = nodeMarks(grammar);
-    this.alphabet = alphabetOf(grammar, this.#marks);
+    this.alphabet = grammarAlphabet(grammar, this.#marks);
     this.#peg = new PegAutomata(grammar.peg, this.alphabet, this.#marks);
   }
 
@@ -76,7 +76,7 @@ function known(automata: Map<string, Dfa>, rule: string, build: () => Dfa): Dfa 
  */
 export function proveSplits(grammar: Grammar, splits: Splits, only?: readonly string[]): Result[] {
   const { bnf } = grammar;
-  return pairsOf(grammar, only ?? rulesWithNodes(grammar)).map(({ rule, peg: name }) =>
+  return rulePairs(grammar, only ?? rulesWithNodes(grammar)).map(({ rule, peg: name }) =>
     timed(rule, () => {
       const peg = splits.byPeg(name);
       const failures = [...ambiguities(rule, splits), ...differences(rule, peg, splits)];
@@ -91,7 +91,7 @@ export function proveSplits(grammar: Grammar, splits: Splits, only?: readonly st
 
 /** The rules that lead to a rule with nodes, and the intended form of the whole reference. */
 function rulesWithNodes({ bnf, peg, nodes, intended }: Grammar): string[] {
-  const references = referencesOf(peg);
+  const references = ruleReferences(peg);
   const rules = [...bnf.keys()].filter((rule) =>
     [...reachedFrom(rule, references)].some((name) => nodes.includes(name)),
   );

@@ -30,7 +30,7 @@ export function* proveTables(
   }
   for (const { rule, root } of pathRoots(grammar.id)) {
     yield timed(rule, () => {
-      const dfa = automatonOf(rule, decoded);
+      const dfa = decodedDfa(rule, decoded);
       if (!dfa) return { states: 0, failures: [{ rule, what: 'the table has no automaton of', counterexample: rule }] };
       const failures = languageFailures(rule, dfa, grammar);
       // paths are of prefixes that both can complete
@@ -50,7 +50,7 @@ function classFailures(decoded: GrammarAutomaton, compiled: ReadonlyMap<string, 
   try {
     const { classes, representatives } = decoded.alphabet;
     const { alphabet } = expected?.dfa ?? decoded;
-    for (const name of compiled.keys()) automatonOf(name, decoded); // states are decoded when they are first reached
+    for (const name of compiled.keys()) decodedDfa(name, decoded); // states are decoded when they are first reached
     const isSame =
       JSON.stringify([classes, representatives]) === JSON.stringify([alphabet.classes, alphabet.representatives]);
     return isSame ? [] : [{ rule, what: 'the table has others than the BNF', counterexample: JSON.stringify(classes) }];
@@ -94,7 +94,7 @@ function differentPaths(rule: string, decoded: GrammarAutomaton, compiled: PathD
   return [];
 }
 
-function automatonOf(rule: string, decoded: GrammarAutomaton): Dfa | undefined {
+function decodedDfa(rule: string, decoded: GrammarAutomaton): Dfa | undefined {
   try {
     return ruleDfa(decoded, rule);
   } catch (error) {

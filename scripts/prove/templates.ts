@@ -31,22 +31,22 @@ export function templateStrings(
 ): Set<string> {
   const [start] = rfc.startRules;
   const random = new Random(2396);
-  const dfaOf = (rule: string): Dfa => ruleDfa(rfc.automaton, rule);
+  const dfa = (rule: string): Dfa => ruleDfa(rfc.automaton, rule);
   const templates = new Map<string, readonly Part[]>();
   for (let draw = 0; draw < DRAWS; draw++) {
     const parts = derived({ type: 'rule', name: start }, bnf, components, random);
     templates.set(parts.map((part) => (typeof part === 'string' ? part : `<${part.component}>`)).join(''), parts);
   }
   const strings = new Set<string>();
-  const pools = new Map([...components].map((rule) => [rule, throughTransitions(dfaOf(rule), random)]));
-  const usual = new Map([...components].map((rule) => [rule, usualString(dfaOf(rule))]));
+  const pools = new Map([...components].map((rule) => [rule, throughTransitions(dfa(rule), random)]));
+  const usual = new Map([...components].map((rule) => [rule, usualString(dfa(rule))]));
   const filled = (parts: readonly Part[], index: number, text: string): string =>
     parts
       .map((part, at) => (at === index ? text : typeof part === 'string' ? part : usual.get(part.component)))
       .join('');
   const all = mixed([...templates.values()], random);
   for (const parts of all) strings.add(filled(parts, -1, ''));
-  const whole = throughTransitions(dfaOf(start), random);
+  const whole = throughTransitions(dfa(start), random);
   for (let round = 0; strings.size < count && round < count; round++) {
     for (const next of whole.splice(-2)) strings.add(next);
     const parts = all[round % all.length] ?? [];

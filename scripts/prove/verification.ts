@@ -106,7 +106,7 @@ function splitReader(id: GrammarId, rule: string): SplitReader {
   return reader;
 }
 
-/** A valid string's components as listOf gives them; if there are several splits, all of them. */
+/** A valid string's components as componentsText gives them; if there are several splits, all of them. */
 function splitText(reader: SplitReader, text: string): string {
   const splits = reader.splits(text).map((components) => components.join(', '));
   return splits.length === 0 ? 'no split' : splits.join(' or ');
@@ -126,12 +126,13 @@ function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, autom
   const table = scannerDescription(id).reported.components;
   const tree = parsed(rfc, rule, text);
   const match = scanAs(rfc.scanner, rule, text);
-  const scanner = match !== undefined && listOf(componentsAt(rfc.scanner, match, table as ComponentTable<Rule>));
-  return { rule, text, automaton, parser: tree !== undefined && listOf(componentsIn(tree, table)), scanner };
+  const scanner =
+    match !== undefined && componentsText(componentsAt(rfc.scanner, match, table as ComponentTable<Rule>));
+  return { rule, text, automaton, parser: tree !== undefined && componentsText(componentsIn(tree, table)), scanner };
 }
 
 /** Components as text; their order does not matter. */
-function listOf(components: readonly Component[]): string {
+function componentsText(components: readonly Component[]): string {
   return components
     .map(({ name, rule, start, end }) => `${name} ${rule} ${start}-${end}`)
     .toSorted()

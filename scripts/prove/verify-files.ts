@@ -20,7 +20,7 @@ export async function verifyFiles(
   batchSize = BATCH_SIZE,
 ): Promise<ReadonlyMap<GrammarId, Verification>> {
   const totals = new Map<GrammarId, Verification>();
-  for await (const batch of stringsOf(files, batchSize))
+  for await (const batch of stringsIn(files, batchSize))
     for (const id of grammarIds) totals.set(id, sum(totals.get(id), verifyStrings(id, batch)));
   return totals;
 }
@@ -36,7 +36,7 @@ function sum(total: Verification | undefined, { strings, valid, disagreeing }: V
 }
 
 /** The lines of all files, in batches. */
-async function* stringsOf(files: readonly string[], size: number): AsyncGenerator<string[]> {
+async function* stringsIn(files: readonly string[], size: number): AsyncGenerator<string[]> {
   let strings: string[] = [];
   let length = 0;
   for (const file of files)

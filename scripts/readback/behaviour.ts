@@ -12,7 +12,7 @@ import { shortestWord } from '../../src/automata/words.js';
  * What each rule, and scan, makes of strings: a text for each. `components`: the rules that make each. Throws what the module
  * throws.
  */
-export function behaviourOf(
+export function moduleBehaviour(
   text: string,
   strings: ReadonlyMap<string, readonly string[]>,
   components: ReadonlyMap<string, readonly string[]>,

@@ -32,7 +32,7 @@ interface Effect {
 export function checkProgram(program: Program): Checked {
   refuseRecursion(program);
   const checker = new Checker(program);
-  for (const name of [...program.match.values(), program.scan.name]) checker.effectOf(name, program.scan.line);
+  for (const name of [...program.match.values(), program.scan.name]) checker.callEffect(name, program.scan.line);
   return { program, obligations: checker.obligations, reached: checker.reached };
 }
 
@@ -61,7 +61,7 @@ class Checker {
     if (first && first[1] !== 1) throw new ReadbackError(1, 'the first slot is not 1');
   }
 
-  effectOf(name: string, line: number): Effect {
+  callEffect(name: string, line: number): Effect {
     const known = this.#effects.get(name);
     if (known) return known;
     const procedure = this.#program.procedures.get(name);
@@ -137,7 +137,7 @@ class Checker {
         return this.#call(statement, state, exits);
       case 'run':
         this.reached.add(statement.loop);
-        if (this.effectOf(statement.loop.name, line).failure) throw new ReadbackError(line, 'the loop may fail');
+        if (this.callEffect(statement.loop.name, line).failure) throw new ReadbackError(line, 'the loop may fail');
         return this.#call(statement.loop, state, exits);
       case 'machine': {
         this.reached.add(statement.slow);
@@ -164,7 +164,7 @@ class Checker {
     const bit = 1 << unit;
     if (!state.isPlaced) throw new ReadbackError(line, 'a place is reported after a call that may have failed');
     // of productions within each other the last is meant
-    if (unit > 0 && state.reported & bit) throw new ReadbackError(line, `${this.#nameOf(bit)} may be reported twice`);
+    if (unit > 0 && state.reported & bit) throw new ReadbackError(line, `${this.#unitName(bit)} may be reported twice`);
     this.#writes |= bit;
     return { ...state, reported: state.reported | bit, recent: state.recent | bit };
   }
@@ -190,11 +190,11 @@ class Checker {
 
   #call(call: Extract<Statement, { type: 'call' }>, state: State, exits: Exits): State | undefined {
     const { line } = call;
-    const { success, failure, writes, undoes } = this.effectOf(call.name, line);
+    const { success, failure, writes, undoes } = this.callEffect(call.name, line);
     const again = writes & state.reported & ~1;
-    if (again) throw new ReadbackError(line, `${this.#nameOf(again)} may be reported twice`);
+    if (again) throw new ReadbackError(line, `${this.#unitName(again)} may be reported twice`);
     if (undoes & state.reported)
-      throw new ReadbackError(line, `the call may take back ${this.#nameOf(undoes & state.reported)}`);
+      throw new ReadbackError(line, `the call may take back ${this.#unitName(undoes & state.reported)}`);
     this.#writes |= writes;
     this.#undoes |= undoes;
     const after = (effect: State, isPlaced: boolean): State => ({
@@ -224,11 +224,11 @@ class Checker {
     if (!failed) return undefined;
     const { line } = attempt;
     const left = failed.recent & ~cleared;
-    if (left) throw new ReadbackError(line, `an alternative that fails may leave a report of ${this.#nameOf(left)}`);
+    if (left) throw new ReadbackError(line, `an alternative that fails may leave a report of ${this.#unitName(left)}`);
     if (touched & state.reported)
       throw new ReadbackError(
         line,
-        `takes back ${this.#nameOf(touched & state.reported)}, which another may have reported`,
+        `takes back ${this.#unitName(touched & state.reported)}, which another may have reported`,
       );
     return { ...state, isRead: false };
   }
@@ -240,7 +240,7 @@ class Checker {
     );
   }
 
-  #nameOf(bits: number): string {
+  #unitName(bits: number): string {
     return this.#units.find((_, index) => (bits & (1 << index)) !== 0)?.name ?? '';
   }
 }

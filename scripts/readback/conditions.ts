@@ -36,7 +36,7 @@ interface Atom {
 export function readTest(text: string, line: number, sets: SetTable, set?: number): Test {
   const start = STARTS_WITH.exec(text);
   if (start) {
-    const value = stringOf(start[1] ?? '', line);
+    const value = stringValue(start[1] ?? '', line);
     const units = Array.from({ length: value.length }, (_, index) => single(value.charCodeAt(index)));
     return { sets: units, usesCached: false, reads: 'never' };
   }
@@ -72,7 +72,7 @@ function readAtom(text: string, line: number, sets: SetTable, set: number | unde
 }
 
 /** The value of a string literal in double quotes. */
-export function stringOf(literal: string, line: number): string {
+export function stringValue(literal: string, line: number): string {
   try {
     return String(JSON.parse(literal));
   } catch {

@@ -7,10 +7,10 @@
  */
 import { BOILERPLATE, FORMS, LOOP, MATCH, SCAN, SCAN_END, STRING } from './forms.js';
 import { FAIL, RETURN, type Machine, type Procedure, type Program, type Statement } from './program.js';
-import { readTest, stringOf } from './conditions.js';
+import { readTest, stringValue } from './conditions.js';
 import { ReadbackError, readSource, type Declaration } from './source.js';
 import { StatementReader } from './statements.js';
-import { fill, machineOf, SetTable } from './tables.js';
+import { fill, tableMachine, SetTable } from './tables.js';
 
 /** Throws a ReadbackError, which names the line, for anything that is not of these forms. */
 export function readProgram(text: string): Program {
@@ -55,7 +55,7 @@ class ModuleReader {
         [...(slots[1] ?? '').matchAll(/(\w+): (\d+)/g)].map(([, name = '', slot]) => [name, Number(slot)]),
       ),
       size: Number(at[1]),
-      machines: new Map([...this.#tables].map(([name, table]): [string, Machine] => [name, machineOf(table)])),
+      machines: new Map([...this.#tables].map(([name, table]): [string, Machine] => [name, tableMachine(table)])),
       runs: this.#runs,
       procedures: this.#procedures,
       match: this.#matchTable(match),
@@ -112,13 +112,13 @@ class ModuleReader {
         this.#need('sets', line);
         this.#declare('the sets', line);
         [...name.matchAll(new RegExp(STRING, 'g'))].forEach(([literal], bit) =>
-          fill(this.#sets.table, stringOf(literal, line), 1 << bit),
+          fill(this.#sets.table, stringValue(literal, line), 1 << bit),
         );
         return;
       case 'fill': {
         this.#need(name, line);
         const table = this.#tables.get(name);
-        if (table) fill(table, stringOf(second, line), Number(third));
+        if (table) fill(table, stringValue(second, line), Number(third));
         return;
       }
       case 'one':
@@ -138,7 +138,11 @@ class ModuleReader {
       case 'alias':
         this.#need(second, line);
         this.#declare(name, line);
-        this.#procedures.set(name, { name, body: [callOf(second, line), { type: 'jump', to: RETURN, line }], line });
+        this.#procedures.set(name, {
+          name,
+          body: [callStatement(second, line), { type: 'jump', to: RETURN, line }],
+          line,
+        });
         return;
       case 'run':
         this.#declare(name, line);
@@ -205,7 +209,7 @@ class ModuleReader {
   }
 }
 
-function callOf(name: string, line: number): Statement {
+function callStatement(name: string, line: number): Statement {
   return { type: 'call', name, failed: { type: 'jump', to: FAIL, line }, line };
 }
 

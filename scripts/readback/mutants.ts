@@ -18,10 +18,10 @@ interface Edit {
 }
 
 /** Different mutants, of every kind of edit about as many. */
-export function mutantsOf(text: string, count: number, seed: number): Mutant[] {
+export function randomMutants(text: string, count: number, seed: number): Mutant[] {
   const random = new Random(seed);
   const kinds = new Map<string, Edit[]>();
-  for (const edit of editsOf(text)) {
+  for (const edit of lineEdits(text)) {
     const others = kinds.get(edit.kind);
     if (others) others.push(edit);
     else kinds.set(edit.kind, [edit]);
@@ -62,9 +62,9 @@ const SIGNS: readonly (readonly [sign: string, others: readonly string[]])[] = [
 ];
 
 /** Every edit of one line. */
-function editsOf(text: string): Edit[] {
+function lineEdits(text: string): Edit[] {
   const names = {
-    jump: labelsOf(text),
+    jump: blockLabels(text),
     from: [...new Set([...text.matchAll(/\b(?:from|start)\d+\b/g)].map(([name]) => name))],
     call: [...new Set([...text.matchAll(/\bmatch_\w+/g)].map(([name]) => name))],
   };
@@ -72,7 +72,7 @@ function editsOf(text: string): Edit[] {
   let offset = 0;
   let previous: { readonly from: number; readonly code: string } | undefined;
   for (const line of text.split('\n')) {
-    const code = codeOf(line);
+    const code = withoutComment(line);
     edits.push(...editsOfLine(code, offset, names));
     const isStatement = /^\s+(?!const n|let c)[^*].*;$/.test(code);
     if (isStatement) {
@@ -92,12 +92,12 @@ function editsOf(text: string): Edit[] {
 }
 
 /** A line without its comment; nothing of a line that is one. */
-function codeOf(line: string): string {
+function withoutComment(line: string): string {
   if (/^\s*(?:\/\/|\/?\*)/.test(line)) return '';
   return line.replace(/(?<=\{|",) \/\/ .*$/, '');
 }
 
-function labelsOf(text: string): string[] {
+function blockLabels(text: string): string[] {
   return [...new Set([...text.matchAll(/^\s*(\w+): (?:\{|for)/gm)].map(([, label = '']) => label))];
 }
 

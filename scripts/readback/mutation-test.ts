@@ -1,6 +1,6 @@
 /** Whether the proof catches an edit of a scanner; and if not, whether the edited text does the same. */
 import { StateLimitError } from '../../src/automata/dfa.js';
-import { behaviourOf, stringsFor } from './behaviour.js';
+import { moduleBehaviour, stringsFor } from './behaviour.js';
 import type { Mutant } from './mutants.js';
 import { proofSteps, readBack, type Kind, type Readback } from './proof.js';
 import type { Program } from './program.js';
@@ -54,8 +54,8 @@ export class MutationTest {
   #confirmed(text: string, same: 'program' | 'automata'): Verdict {
     this.#strings ??= this.#allStrings();
     const { components } = this.#specification;
-    this.#behaviour ??= behaviourOf(this.#original, this.#strings, components);
-    const behaviour = behaviourOf(text, this.#strings, components);
+    this.#behaviour ??= moduleBehaviour(this.#original, this.#strings, components);
+    const behaviour = moduleBehaviour(text, this.#strings, components);
     const at = behaviour.findIndex((line, index) => line !== this.#behaviour?.[index]);
     return at < 0 ? { same } : { missed: `${this.#behaviour[at]} is now ${behaviour[at]}` };
   }
@@ -71,7 +71,7 @@ export class MutationTest {
 /** The functions that differ; an empty name where something else does. */
 function changedParts(before: Program, after: Program): Set<string> {
   const changed = new Set<string>();
-  const differ = (a: unknown, b: unknown): boolean => textOf(a) !== textOf(b);
+  const differ = (a: unknown, b: unknown): boolean => textWithoutLines(a) !== textWithoutLines(b);
   const { procedures: old, machines: oldMachines, ...others } = before;
   const { procedures, machines, ...otherParts } = after;
   if (differ({ ...others, runs: [], pattern: '' }, { ...otherParts, runs: [], pattern: '' })) changed.add('');
@@ -88,7 +88,7 @@ function changedParts(before: Program, after: Program): Set<string> {
 }
 
 /** Without lines, which an edit may move. */
-function textOf(part: unknown): string {
+function textWithoutLines(part: unknown): string {
   return JSON.stringify(part, (key, value: unknown) => {
     if (key === 'line') return undefined;
     return value instanceof Map ? [...value] : value;

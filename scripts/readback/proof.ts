@@ -44,7 +44,7 @@ export function readBack(text: string): Readback {
     try {
       return readPattern(source);
     } catch (error) {
-      throw new ReadbackError(lineOf(text, source), error instanceof Error ? error.message : String(error));
+      throw new ReadbackError(lineNumber(text, source), error instanceof Error ? error.message : String(error));
     }
   };
   const whole = program.pattern === undefined ? undefined : pattern(program.pattern);
@@ -53,7 +53,7 @@ export function readBack(text: string): Readback {
   return { ...checked, patterns: { whole, runs }, sets };
 }
 
-function lineOf(text: string, part: string): number {
+function lineNumber(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split('\n').length;
 }
 
@@ -75,7 +75,7 @@ export function* proofSteps(
     yield timed('call', `line ${line}`, () => {
       const failing = languages.failures(name, facts);
       const what = `line ${line}: the call of ${name} may fail, and nothing is done about it`;
-      return { states: failing.stateCount, faults: faultsOf('call', [[failing, what]], specification.marks) };
+      return { states: failing.stateCount, faults: languageFaults('call', [[failing, what]], specification.marks) };
     });
   }
   const targets = [
@@ -91,7 +91,7 @@ export function* proofSteps(
     yield timed('language', rule, () =>
       compared('language', rule, languages.whole(name), specification.language(rule, alphabet), specification.marks),
     );
-  const splits = new Compiler(readback, marked, reportsOf(program, specification));
+  const splits = new Compiler(readback, marked, programReports(program, specification));
   for (const { rule, name } of targets) {
     if (!specification.hasMarks(rule) && !reports(program, name)) continue;
     yield timed('places', rule, () =>
@@ -104,7 +104,7 @@ export function* proofSteps(
       const dfa = wholeMatches(whole, alphabet);
       const outside = difference(dfa, specification.language(specification.start, alphabet));
       const what = 'the pattern takes what the rule does not';
-      return { states: dfa.stateCount, faults: faultsOf('pattern', [[outside, what]], specification.marks) };
+      return { states: dfa.stateCount, faults: languageFaults('pattern', [[outside, what]], specification.marks) };
     });
 }
 
@@ -131,7 +131,7 @@ function* loopSteps(readback: Readback): Generator<Step> {
         [difference(ofPattern, ofLoop), `${name} ends at the mark, ${loop.name} does not`],
         [difference(ofLoop, ofPattern), `${loop.name} ends at the mark, ${name} does not`],
       ] as const;
-      const faults = ofPattern.equals(ofLoop) ? [] : faultsOf('loop', sides, undefined);
+      const faults = ofPattern.equals(ofLoop) ? [] : languageFaults('loop', sides, undefined);
       return { states: ofLoop.stateCount, faults };
     });
   }
@@ -150,7 +150,7 @@ function tableFaults(program: Program, { rules, components }: Specification): Fa
 }
 
 /** The marks of what a program reports. */
-export function reportsOf({ slots, productions }: Program, specification: Specification): Reports {
+export function programReports({ slots, productions }: Program, specification: Specification): Reports {
   return {
     component(slot, kind) {
       const [name = ''] = [...slots].find(([, place]) => place === slot) ?? [];
@@ -182,7 +182,7 @@ function compared(
   ] as const;
   const faults = scanner.equals(bnf)
     ? []
-    : faultsOf(
+    : languageFaults(
         kind,
         sides.map(([a, b, what]) => [difference(a, b), what] as const),
         marks,
@@ -191,14 +191,14 @@ function compared(
 }
 
 /** A fault for each language that is not empty. */
-function faultsOf(kind: Kind, sides: readonly (readonly [Dfa, string])[], marks: MarkTable | undefined): Fault[] {
+function languageFaults(kind: Kind, sides: readonly (readonly [Dfa, string])[], marks: MarkTable | undefined): Fault[] {
   return sides
     .filter(([dfa]) => !dfa.isEmpty())
-    .map(([dfa, what]) => ({ kind, what, witness: textOf(dfa, shortestWord(dfa) ?? [], marks) }));
+    .map(([dfa, what]) => ({ kind, what, witness: wordText(dfa, shortestWord(dfa) ?? [], marks) }));
 }
 
 /** `//⟨authority a⟩/b⟨URI⟩`: a component between its marks, a production at its end. */
-function textOf({ alphabet }: Dfa, word: readonly number[], marks: MarkTable | undefined): string {
+function wordText({ alphabet }: Dfa, word: readonly number[], marks: MarkTable | undefined): string {
   return word
     .map((symbol) => {
       const code = alphabet.representatives[symbol] ?? 0;

@@ -129,11 +129,11 @@ class Source {
         return { type: 'loop', label, body: this.#list(node.body), line };
       case 'WhileStatement':
         if (label !== undefined) break;
-        return { type: 'while', test: this.#slice(spanOf(node.test)), body: this.#node(node.body), line };
+        return { type: 'while', test: this.#slice(expressionSpan(node.test)), body: this.#node(node.body), line };
       case 'IfStatement': {
         if (label !== undefined) break;
         const no = node.alternate ? this.#list(node.alternate) : [];
-        return { type: 'if', test: this.#slice(spanOf(node.test)), yes: this.#list(node.consequent), no, line };
+        return { type: 'if', test: this.#slice(expressionSpan(node.test)), yes: this.#list(node.consequent), no, line };
       }
       default:
     }
@@ -163,6 +163,6 @@ class Source {
 }
 
 /** Every expression that the reader knows has a span; swc's types leave it out for some of JSX. */
-function spanOf(expression: Expression): Place {
+function expressionSpan(expression: Expression): Place {
   return 'span' in expression ? expression.span : { start: 1, end: 1 };
 }

@@ -87,7 +87,7 @@ export class Specification {
   /** An alphabet in which these sets are unions of classes too; with or without marks. */
   alphabetFor(sets: readonly CharSet[], isMarked: boolean): Alphabet {
     const alphabet = isMarked ? this.#markedAlphabet : this.#alphabet;
-    return sets.every((set) => isUnionOf(alphabet, set))
+    return sets.every((set) => isUnionOfClasses(alphabet, set))
       ? alphabet
       : alphabetOfSets([...alphabet.classes, ...sets], isMarked ? this.marks.count : 0);
   }
@@ -111,17 +111,17 @@ export class Specification {
   /** Whether a rule has a mark in any of its derivations. */
   hasMarks(rule: string): boolean {
     const reached = new Set([rule]);
-    for (const name of reached) for (const next of rulesOf(this.#marked, name)) reached.add(next);
+    for (const name of reached) for (const next of referencedRules(this.#marked, name)) reached.add(next);
     return [...reached].some((name) => this.#marked.has(`${name}${SILENT}`) && isMark(this.#marked.get(name)));
   }
 }
 
-function rulesOf(bnf: Bnf, rule: string): string[] {
+function referencedRules(bnf: Bnf, rule: string): string[] {
   const expression = bnf.get(rule);
   return expression ? rulesIn(expression) : [];
 }
 
-function isUnionOf(alphabet: Alphabet, set: CharSet): boolean {
+function isUnionOfClasses(alphabet: Alphabet, set: CharSet): boolean {
   try {
     alphabet.classIndexes(set);
     return true;

@@ -68,7 +68,7 @@ export class StatementReader {
         if (saved !== undefined) return this.#saved(saved, nodes, scope);
         if (CALL.test(node.text)) {
           const handler = second && isLost(second) ? second : undefined;
-          return [this.#callOf(node, 'i', handler, scope), handler ? 2 : 1];
+          return [this.#readCall(node, 'i', handler, scope), handler ? 2 : 1];
         }
         return [this.#simple(node.text, line, scope), 1];
       }
@@ -142,11 +142,11 @@ export class StatementReader {
     const isKnown =
       texts.length === 3 && texts[1] === `${pattern}.test(s);` && texts[2] === `i = ${pattern}.lastIndex;`;
     if (pattern === undefined || !isKnown || node.no.length !== 1 || loop?.type !== 'simple') throw unknown(node);
-    return { type: 'run', pattern, loop: this.#callOf(loop, 'i', undefined, scope), line: node.line };
+    return { type: 'run', pattern, loop: this.#readCall(loop, 'i', undefined, scope), line: node.line };
   }
 
   /** A call from a saved position, and what is done if it fails. */
-  #callOf(node: Node, from: string, failed: Node | undefined, scope: Scope): Extract<Statement, { type: 'call' }> {
+  #readCall(node: Node, from: string, failed: Node | undefined, scope: Scope): Extract<Statement, { type: 'call' }> {
     const [, name, start, set] = node.type === 'simple' ? (CALL.exec(node.text) ?? []) : [];
     if (name === undefined || start !== from) throw unknown(node);
     const [handler, ...others] = failed?.type === 'if' ? this.#list(failed.yes, scope) : [];
@@ -166,7 +166,11 @@ export class StatementReader {
     const reset = texts.indexOf(`i = ${name};`);
     if (reset > 0) {
       const undone: number[] = [];
-      for (let undo = undoOf(texts[reset + 1]); undo !== undefined; undo = undoOf(texts[reset + 1 + undone.length]))
+      for (
+        let undo = undoneSlot(texts[reset + 1]);
+        undo !== undefined;
+        undo = undoneSlot(texts[reset + 1 + undone.length])
+      )
         undone.push(undo);
       const body = this.#list(nodes.slice(1, reset), scope);
       return [{ type: 'attempt', body, undone, line }, reset + 1 + undone.length];
@@ -196,7 +200,7 @@ export class StatementReader {
     const rest = others.slice(handler ? 1 : 0);
     const reads = rest.length === 1 && rest[0] !== undefined && this.#list(rest, scope)[0]?.type === 'read';
     if (rest.length > (reads ? 1 : 0)) throw unknown(rest[0]);
-    const slow = this.#callOf(call, from, handler, scope);
+    const slow = this.#readCall(call, from, handler, scope);
     return [{ type: 'machine', table, accepting: Number(accepting), slow, reads, line: loop.line }, 4];
   }
 }
@@ -210,7 +214,7 @@ function isText(node: Node | undefined, text: string): boolean {
   return node?.type === 'simple' && node.text === text;
 }
 
-function undoOf(text = ''): number | undefined {
+function undoneSlot(text = ''): number | undefined {
   const [, slot] = UNDO.exec(text) ?? [];
   return slot === undefined ? undefined : Number(slot);
 }

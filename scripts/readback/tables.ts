@@ -47,7 +47,7 @@ export class SetTable {
 }
 
 /** The machine of a table: `q = table[c] >>> q`, from 0, as long as the character's word is not 0. */
-export function machineOf(table: Int32Array): Machine {
+export function tableMachine(table: Int32Array): Machine {
   const words = new Set(table);
   words.delete(0);
   const moves = [...words].map((word) => ({

@@ -151,7 +151,7 @@ export const particulars: Particulars<Rule> = {
   module(
     'comparison',
     `import type { Rule } from '../../../generated/toy/rules.js';
-import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
+import type { Changes, ComponentSources, Purpose, RulesByPurpose, SpellingSections } from '../model/comparison.js';
 import type { ComponentName } from './components.js';
 
 export const shared: ComponentSources<ComponentName> = {
@@ -159,7 +159,9 @@ export const shared: ComponentSources<ComponentName> = {
   areSinglePlaces: true,
 };
 
-export const rulesByPurpose: RulesByPurpose<Rule> = { reference: 'address', scheme: 'scheme' };
+type Served = 'reference' | 'scheme';
+
+export const rulesByPurpose: RulesByPurpose<Rule, Exclude<Purpose, Served>> = { reference: 'address', scheme: 'scheme' };
 
 export const spellings: SpellingSections = {};
 

@@ -41,7 +41,7 @@ export const recipe: Recipe = {
       `
 # session-id
 rfc3986 https://parser.example/a;jsessionid=1F?b ==> https://parser.example/a?b
-    the path contains the id of a session (heuristic: the Servlet specification, section 7.1.3)
+    the path contains the id of a session (see the Servlet specification, section 7.1.3)
     fix: delete ";jsessionid=1F"
 rfc3986 http://www.example.com/a;jsessionid=1 ==> http://www.example.com/a
 rfc2396 /a;jsessionid=1/b ==> /a/b

@@ -57,7 +57,7 @@ export const trees: { readonly [I in Id]: TreesFor<RfcTypes[I]> } = ${table((id)
 function comparisonsModule(): string {
   const part = (name: string): string => table((id) => `${id}.${name}`);
   return `${HEADER}/** What the RFCs have in common, and what each changed. */
-import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
+import type { Changes, ComponentSources, Purpose, SpellingSections } from '../model/comparison.js';
 ${eachLine((id) => `import * as ${id} from '../${id}/comparison.js';`)}
 import type { RfcTypes } from './all.js';
 
@@ -67,7 +67,7 @@ type Id = keyof RfcTypes;
 export const componentSources: { readonly [I in Id]: ComponentSources<RfcTypes[I]['component']> } = ${part('shared')};
 
 /** The rules of each RFC, by purpose. */
-export const rulesByPurpose: { readonly [I in Id]: RulesByPurpose<RfcTypes[I]['rule']> } = ${part('rulesByPurpose')};
+export const rulesByPurpose: { readonly [I in Id]: { readonly [P in Purpose]?: RfcTypes[I]['rule'] } } = ${part('rulesByPurpose')};
 
 /** The sections of each RFC that say how to write a URI. */
 export const spellingSections: Readonly<Record<Id, SpellingSections>> = ${part('spellings')};

@@ -6,10 +6,10 @@ import peggy from 'peggy';
 import { StateLimitError } from '../../src/automata/dfa.js';
 import { childExpressions, referencesIn, type Peg } from '../automata/peg.js';
 import { refuseUnsupported } from '../automata/peg-checks.js';
-import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './passes/expressions.js';
+import { consumedSet, definedRule, characterSet, type Context, type Expression } from './passes/expressions.js';
 import { FunctionWriter, type Variant } from './function-writer.js';
 import { Layout, type Reported } from './layout.js';
-import { machineOf, type Machine } from './machine.js';
+import { ruleMachine, type Machine } from './machine.js';
 import { asGrammar, optimised } from './passes.js';
 import { patternFor } from './pattern.js';
 import { refuseSeveralPlaces } from './single-places.js';
@@ -35,9 +35,9 @@ export function scannerModule({ peggy: text, path, reported, rules, start, effor
   const peg = peggy.parser.parse(text, { grammarSource: path, reservedWords: [] });
   refuseUnsupported(peg);
   const layout = new Layout(reported);
-  const context = contextOf(peg, layout);
+  const context = optimisedContext(peg, layout);
   refuseSeveralPlaces(context, layout);
-  const tables = new Tables(machinesOf(peg, context, effort));
+  const tables = new Tables(componentMachines(peg, context, effort));
   const texts = new Map(
     peg.rules.map(({ name, location }) => [name, oneLine(text.slice(location.start.offset, location.end.offset))]),
   );
@@ -51,21 +51,21 @@ export function scannerModule({ peggy: text, path, reported, rules, start, effor
     }
     return name;
   };
-  const program = { context, layout, tables, textOf: (rule: string) => texts.get(rule) ?? rule, call };
+  const program = { context, layout, tables, ruleText: (rule: string) => texts.get(rule) ?? rule, call };
   const reports = (rule: string): boolean => layout.reportsIn({ type: 'rule_ref', name: rule } as Expression, context);
-  const variantOf = (rule: string): Variant => (reports(rule) ? 'reporting' : 'silent');
-  for (const rule of [start, ...rules]) call(rule, variantOf(rule));
+  const ruleVariant = (rule: string): Variant => (reports(rule) ? 'reporting' : 'silent');
+  for (const rule of [start, ...rules]) call(rule, ruleVariant(rule));
   const written = new Map<string, string>();
   for (const [rule, variant] of pending) {
-    const isHot = rule === start && variant === variantOf(start);
+    const isHot = rule === start && variant === ruleVariant(start);
     const body =
-      tables.unit(ruleOf(rule, context.rules), layout.isReported(rule)) ??
+      tables.unit(definedRule(rule, context.rules), layout.isReported(rule)) ??
       new FunctionWriter(program).rule(rule, variant, isHot);
     const same = written.get(body);
     if (same === undefined) written.set(body, functionName(rule, variant));
     functions.set(
       functionName(rule, variant),
-      functionText(program.textOf(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
+      functionText(program.ruleText(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
     );
   }
   const pattern = affordable(() => patternFor(start, context, peg, layout, effort));
@@ -89,13 +89,13 @@ ${tables.declarations()}
 ${[...functions.values()].join('\n')}
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
 const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
-${rules.map((rule) => `  ${rule}: ${functionName(rule, variantOf(rule))},`).join('\n')}
+${rules.map((rule) => `  ${rule}: ${functionName(rule, ruleVariant(rule))},`).join('\n')}
 };
 
 /** The match of an input that is a whole reference, ${start}. */
 function scan(input: string): Match | undefined {
 ${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1;`).join(' ')}
-return ${functionName(start, variantOf(start))}(input, 0) === input.length ? at : undefined;
+return ${functionName(start, ruleVariant(start))}(input, 0) === input.length ? at : undefined;
 }
 
 /** A pattern of most of them, where that is linear; what it does not take may be one too. */
@@ -106,17 +106,17 @@ export const scanner: Scanner<Rule, keyof typeof slots> = { at, productions, slo
 }
 
 /** The grammar after all passes, which is what is compiled. */
-export function contextOf(peg: Peg, layout: Layout): Context {
+export function optimisedContext(peg: Peg, layout: Layout): Context {
   return optimised(peg, new Set(peg.rules.map(({ name }) => name).filter((name) => layout.isReported(name))));
 }
 
 /** Machines for the components that contain nested loops. */
-function machinesOf(peg: Peg, context: Context, effort: number): Map<string, Machine> {
+function componentMachines(peg: Peg, context: Context, effort: number): Map<string, Machine> {
   const machines = new Map<string, Machine>();
   const grammar = asGrammar(context, peg);
   for (const [rule, expression] of context.rules) {
     if (!context.reported.has(rule) || referencesIn(expression).length > 0 || !isNested(expression)) continue;
-    const machine = affordable(() => machineOf(grammar, rule, alphabetOf(expression, context), effort));
+    const machine = affordable(() => ruleMachine(grammar, rule, consumedSet(expression, context), effort));
     if (machine) machines.set(rule, machine);
   }
   return machines;
@@ -135,7 +135,7 @@ function affordable<T>(make: () => T): T | undefined {
 /** Whether an expression has a loop within a loop. */
 function isNested(expression: Expression): boolean {
   const hasLoop = (node: Expression): boolean => node.type === 'zero_or_more' || childExpressions(node).some(hasLoop);
-  if (expression.type === 'zero_or_more' && !setOf(expression.expression)) return hasLoop(expression.expression);
+  if (expression.type === 'zero_or_more' && !characterSet(expression.expression)) return hasLoop(expression.expression);
   return childExpressions(expression).some(isNested);
 }
 

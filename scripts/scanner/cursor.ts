@@ -24,7 +24,7 @@ export class Cursor {
   /** Tests whether the characters from `i` on are in these sets. Code that rarely runs compares a text by a call. */
   are(sets: readonly CharSet[], isOften: boolean): string {
     if (sets.length === 0) return SURE;
-    const text = sets.map(onlyOf).join('');
+    const text = sets.map(onlyCharacter).join('');
     if (!isOften && sets.length > 2 && text.length === sets.length) return `s.startsWith(${JSON.stringify(text)}, i)`;
     const [first = EMPTY, ...others] = sets;
     const tests = others.map((set, index) => this.#tables.test(set, `s.charCodeAt(i + ${index + 1})`));
@@ -82,7 +82,7 @@ export function advance(count: number): string {
 }
 
 /** The character of a set that has exactly one; otherwise an empty text. */
-function onlyOf(set: CharSet): string {
+function onlyCharacter(set: CharSet): string {
   const [[first, last] = [0, 1]] = set;
   return set.length === 1 && first === last ? String.fromCharCode(first) : '';
 }

@@ -6,14 +6,14 @@
 import { EMPTY, type CharSet } from '../../src/automata/char-set.js';
 import { Cursor, SURE, type Known } from './cursor.js';
 import {
-  alternativesOf,
-  elementsOf,
-  firstOf,
-  fixedOf,
+  choiceAlternatives,
+  sequenceElements,
+  firstSet,
+  fixedSets,
   isCertain,
   isInfallible,
-  ruleOf,
-  setOf,
+  definedRule,
+  characterSet,
   type Context,
   type Expression,
 } from './passes/expressions.js';
@@ -55,7 +55,7 @@ export abstract class ExpressionWriter {
   protected abstract reference(name: string, fail: string, mode: Mode): string;
 
   protected code(node: Expression, fail: string, mode: Mode): string {
-    const fixed = fixedOf(node);
+    const fixed = fixedSets(node);
     if (fixed) return this.#fixed(fixed, fail, mode);
     switch (node.type) {
       case 'sequence':
@@ -92,9 +92,9 @@ export abstract class ExpressionWriter {
     const rest =
       others.length === 1 && others[0] ? others[0] : ({ type: 'choice', alternatives: others } as Expression);
     const restMode = { ...mode, inlining: false };
-    const begins = firstOf(first, context);
-    const fixed = fixedOf(first);
-    const isDisjoint = areDisjoint(begins, firstOf(rest, context));
+    const begins = firstSet(first, context);
+    const fixed = fixedSets(first);
+    const isDisjoint = areDisjoint(begins, firstSet(rest, context));
     if (begins && (fixed || isDisjoint)) {
       const test = this.cursor.are(isDisjoint ? [begins] : (fixed ?? []), mode.isHot);
       const one = this.cursor.branch(() =>
@@ -128,7 +128,7 @@ export abstract class ExpressionWriter {
     const { context, layout } = this.program;
     const from = this.name('from');
     const failed = this.name('no');
-    const begins = this.#beginsWithTest(node, mode) ? undefined : firstOf(node, context);
+    const begins = this.#beginsWithTest(node, mode) ? undefined : firstSet(node, context);
     const test = begins ? this.cursor.are([begins], mode.isHot) : SURE;
     const guard = test === SURE ? '' : `if (!(${test})) break ${failed};\n`;
     if (begins) this.cursor.found(begins);
@@ -145,24 +145,24 @@ export abstract class ExpressionWriter {
   /** Whether the code of an expression begins by testing the first character, so no other test is needed. */
   #beginsWithTest(node: Expression, mode: Mode): boolean {
     const { context, tables } = this.program;
-    const [head] = elementsOf(node);
+    const [head] = sequenceElements(node);
     if (!head) return false;
-    if (fixedOf(head)) return true;
+    if (fixedSets(head)) return true;
     if (!mode.inlining) return false;
     if (head.type === 'choice')
       return head.alternatives[0] !== undefined && this.#beginsWithTest(head.alternatives[0], mode);
     return (
       head.type === 'rule_ref' &&
       !this.program.layout.isUnlikely(head.name) &&
-      tables.machineOf(head.name) === undefined &&
-      this.#beginsWithTest(ruleOf(head.name, context.rules), mode)
+      tables.machineTable(head.name) === undefined &&
+      this.#beginsWithTest(definedRule(head.name, context.rules), mode)
     );
   }
 
   #optional(node: Expression, mode: Mode): string {
     const { context } = this.program;
-    const [head, ...tail] = elementsOf(node);
-    const sets = head && fixedOf(head);
+    const [head, ...tail] = sequenceElements(node);
+    const sets = head && fixedSets(head);
     if (sets && tail.every((element) => isInfallible(element, context))) {
       const test = this.cursor.are(sets, mode.isHot);
       const { code, known } = this.cursor.branch(() =>
@@ -172,7 +172,7 @@ export abstract class ExpressionWriter {
       return `if (${test}) {\n${code}\n}`;
     }
     if (isCertain(node, context)) {
-      const begins = firstOf(node, context) ?? EMPTY;
+      const begins = firstSet(node, context) ?? EMPTY;
       const test = this.cursor.are([begins], mode.isHot);
       const { code, known } = this.cursor.branch(() => this.#begun(begins, node, '', mode));
       this.cursor.meet(known);
@@ -185,9 +185,9 @@ export abstract class ExpressionWriter {
 
   #loop(node: Expression, mode: Mode): string {
     const { tables } = this.program;
-    const [first, ...others] = alternativesOf(node);
-    const set = first && setOf(first);
-    const fixed = others.map(fixedOf);
+    const [first, ...others] = choiceAlternatives(node);
+    const set = first && characterSet(first);
+    const fixed = others.map(fixedSets);
     if (set && fixed.every((sets) => sets !== undefined)) {
       this.cursor.known = mode.inlining || fixed.length === 0 ? 'read' : undefined;
       if (fixed.length === 0) return characterLoop(tables, set);
@@ -198,7 +198,7 @@ export abstract class ExpressionWriter {
     this.cursor.known = undefined;
     const body = set
       ? `${characterLoop(tables, set)}\n${this.#attempts(others, again, mode)}`
-      : this.#attempts(alternativesOf(node), again, mode);
+      : this.#attempts(choiceAlternatives(node), again, mode);
     this.cursor.known = undefined;
     return `${again}: for (;;) {\n${body}\nbreak;\n}`;
   }
@@ -208,13 +208,13 @@ export abstract class ExpressionWriter {
   }
 
   #not(node: Expression, fail: string, mode: Mode): string {
-    const fixed = fixedOf(node);
+    const fixed = fixedSets(node);
     if (fixed) return fail === '' ? '' : `if (${this.cursor.are(fixed, mode.isHot)}) ${fail}`;
     return `{\n${this.#attempt(node, fail, mode).code}\n}`;
   }
 
   #and(node: Expression, fail: string, mode: Mode): string {
-    const fixed = fixedOf(node);
+    const fixed = fixedSets(node);
     if (fixed) return fail === '' ? '' : `if (!(${this.cursor.are(fixed, mode.isHot)})) ${fail}`;
     const from = this.name('from');
     const code = this.code(node, fail, { ...mode, reporting: false, inlining: false });

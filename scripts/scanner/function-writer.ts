@@ -1,11 +1,11 @@
 import { ExpressionWriter, type Mode, type Program } from './expression-writer.js';
-import { isInfallible, ruleOf, type Expression } from './passes/expressions.js';
+import { isInfallible, definedRule, type Expression } from './passes/expressions.js';
 import { machineLoop } from './loops.js';
 
 /** What a function writer needs to know about the program. */
 export interface Functions extends Program {
   /** The text of a rule in the grammar, in one line. */
-  readonly textOf: (rule: string) => string;
+  readonly ruleText: (rule: string) => string;
   /** The name of a rule's function; asks for that function to be written. */
   readonly call: (rule: string, variant: Variant) => string;
 }
@@ -30,7 +30,7 @@ export class FunctionWriter extends ExpressionWriter {
     this.ruleName = name;
     const body =
       variant === 'slow'
-        ? this.code(ruleOf(name, context.rules), 'return -1;', mode)
+        ? this.code(definedRule(name, context.rules), 'return -1;', mode)
         : this.#reported(name, 'return -1;', mode);
     return `const n = s.length;\nlet c = 0;\n${body}\nreturn i;`;
   }
@@ -39,15 +39,17 @@ export class FunctionWriter extends ExpressionWriter {
   #reported(name: string, fail: string, mode: Mode): string {
     const { layout, context, tables } = this.#functions;
     this.ruleName = name;
-    const component = layout.componentOf(name);
-    const production = layout.productionOf(name);
+    const component = layout.componentPlace(name);
+    const production = layout.productionIndex(name);
     const inner = layout.isClosed(name) ? { ...mode, reporting: false } : mode;
     const start = this.name('start');
     const isComponent = mode.reporting && component !== undefined;
     const lines = isComponent ? [`const ${start} = i;`] : [];
-    const machine = tables.machineOf(name);
+    const machine = tables.machineTable(name);
     lines.push(
-      machine === undefined ? this.code(ruleOf(name, context.rules), fail, inner) : this.#machine(name, machine, fail),
+      machine === undefined
+        ? this.code(definedRule(name, context.rules), fail, inner)
+        : this.#machine(name, machine, fail),
     );
     if (isComponent) lines.push(layout.report(component, start));
     if (mode.reporting && production !== undefined) lines.push(`at[0] = ${production};`);
@@ -55,13 +57,13 @@ export class FunctionWriter extends ExpressionWriter {
   }
 
   protected override reference(name: string, fail: string, mode: Mode): string {
-    const { context, layout, textOf, call } = this.#functions;
+    const { context, layout, ruleText, call } = this.#functions;
     if ((mode.inlining && !layout.isUnlikely(name)) || (mode.isHot && layout.isLikely(name)))
-      return `{ // ${textOf(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
+      return `{ // ${ruleText(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
     const reporting = mode.reporting && layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
     this.cursor.known = undefined;
     const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
-    const mayFail = fail !== '' && !isInfallible(ruleOf(name, context.rules), context);
+    const mayFail = fail !== '' && !isInfallible(definedRule(name, context.rules), context);
     return mayFail ? `${code}\nif (i < 0) ${fail}` : code;
   }
 

@@ -1,7 +1,7 @@
 /** Where in `at` a scanner reports the positions of components. */
 import { childExpressions } from '../automata/peg.js';
 import { reportedName } from '../automata/rule-names.js';
-import { ruleOf, type Context, type Expression } from './passes/expressions.js';
+import { definedRule, type Context, type Expression } from './passes/expressions.js';
 
 /** What a scanner reports: see the components of an RFC in src/rfcs. */
 export interface Reported {
@@ -48,7 +48,7 @@ export class Layout {
     this.size = next;
   }
 
-  componentOf(rule: string): Place | undefined {
+  componentPlace(rule: string): Place | undefined {
     const name = reportedName(rule);
     for (const [component, slot] of this.slots) {
       const rules = this.#components[component]?.rules ?? [];
@@ -57,7 +57,7 @@ export class Layout {
     return undefined;
   }
 
-  productionOf(rule: string): number | undefined {
+  productionIndex(rule: string): number | undefined {
     const index = this.productions.indexOf(reportedName(rule));
     return index < 0 ? undefined : index;
   }
@@ -72,10 +72,10 @@ export class Layout {
 
   /** Whether references to a rule are kept: to a component, even one without a slot in `at`, or to a production. */
   isReported(rule: string): boolean {
-    return this.#rulesOf().includes(reportedName(rule)) || this.productionOf(rule) !== undefined;
+    return this.#componentRules().includes(reportedName(rule)) || this.productionIndex(rule) !== undefined;
   }
 
-  #rulesOf(): readonly string[] {
+  #componentRules(): readonly string[] {
     return Object.values(this.#components).flatMap(({ rules }) => rules);
   }
 
@@ -105,10 +105,10 @@ export class Layout {
     const visit = (inner: Expression): void => {
       if (inner.type === 'simple_not' || inner.type === 'simple_and') return;
       if (inner.type !== 'rule_ref') return childExpressions(inner).forEach(visit);
-      const place = this.componentOf(inner.name);
+      const place = this.componentPlace(inner.name);
       if (place) slots.add(place.slot);
-      if (this.productionOf(inner.name) !== undefined) slots.add(0);
-      if (!this.isClosed(inner.name)) visit(ruleOf(inner.name, context.rules));
+      if (this.productionIndex(inner.name) !== undefined) slots.add(0);
+      if (!this.isClosed(inner.name)) visit(definedRule(inner.name, context.rules));
     };
     visit(node);
     return [...slots].toSorted((a, b) => a - b);

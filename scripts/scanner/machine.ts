@@ -9,7 +9,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { pegSets } from '../automata/peg-sets.js';
 import type { Peg } from '../automata/peg.js';
-import { matchesBefore, matchesOf } from './what-follows.js';
+import { matchesBefore, ruleMatches } from './what-follows.js';
 
 export interface Machine {
   /** The characters that it reads, by their words. No word is 0, which all other characters have. */
@@ -30,15 +30,15 @@ const TRIES = 10_000;
  * The machine of a rule, which begins at position 0. `undefined` if there are no positions for its states, or if the rule does
  * not always match what the machine accepts before a character that it does not read: `("-"* [a-b])* !":"`.
  */
-export function machineOf(peg: Peg, rule: string, characters: CharSet, limit: number): Machine | undefined {
+export function ruleMachine(peg: Peg, rule: string, characters: CharSet, limit: number): Machine | undefined {
   const alphabet = alphabetOfSets(pegSets(peg));
   const dfa = new PegAutomata(peg, alphabet, new Map(), 'ordered', limit).rule(rule);
   const symbols = alphabet.classIndexes(characters);
-  const places = dfa.stateCount > STATES ? undefined : placesOf(dfa, symbols, []);
-  if (!places || !matchesBefore(matchesOf(peg, rule, [characters], 'ordered', limit), characters)) return undefined;
+  const places = dfa.stateCount > STATES ? undefined : statePlaces(dfa, symbols, []);
+  if (!places || !matchesBefore(ruleMatches(peg, rule, [characters], 'ordered', limit), characters)) return undefined;
   const sets = new Map<number, CharSet>();
   for (const symbol of symbols) {
-    const word = wordOf(dfa, symbol, places) ?? 0;
+    const word = characterWord(dfa, symbol, places) ?? 0;
     sets.set(word, union(sets.get(word) ?? EMPTY, alphabet.classes[symbol] ?? EMPTY));
   }
   const accepting = places.reduce((bits, place, state) => (dfa.isAccepting(state) ? bits | (1 << place) : bits), 0);
@@ -46,25 +46,25 @@ export function machineOf(peg: Peg, rule: string, characters: CharSet, limit: nu
 }
 
 /** Positions for all states, beginning with given ones. States may share bits of a word if these do not contradict. */
-function placesOf(
+function statePlaces(
   dfa: Dfa,
   symbols: readonly number[],
   places: readonly number[],
   tries = { left: TRIES },
 ): readonly number[] | undefined {
   if (tries.left-- <= 0) return undefined;
-  const words = symbols.map((symbol) => wordOf(dfa, symbol, places));
+  const words = symbols.map((symbol) => characterWord(dfa, symbol, places));
   if (words.includes(undefined)) return undefined;
   if (places.length === dfa.stateCount) return words.includes(0) ? undefined : places;
   for (let place = 0; place < (places.length === 0 ? 1 : WORD); place++) {
-    const found = places.includes(place) ? undefined : placesOf(dfa, symbols, [...places, place], tries);
+    const found = places.includes(place) ? undefined : statePlaces(dfa, symbols, [...places, place], tries);
     if (found) return found;
   }
   return undefined;
 }
 
 /** The word of a character, as far as the positions of the first states determine it; `undefined` if they contradict. */
-function wordOf(dfa: Dfa, symbol: number, places: readonly number[]): number | undefined {
+function characterWord(dfa: Dfa, symbol: number, places: readonly number[]): number | undefined {
   let word = 0;
   let known = 0;
   for (const [state, place] of places.entries()) {

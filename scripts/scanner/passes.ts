@@ -2,7 +2,7 @@
 import type { ast } from 'peggy';
 import { referencesIn, type Peg } from '../automata/peg.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { ruleOf, withChildren, type Context, type Expression } from './passes/expressions.js';
+import { definedRule, withChildren, type Context, type Expression } from './passes/expressions.js';
 import { characterSets } from './passes/character-sets.js';
 import { counts } from './passes/counts.js';
 import { groups } from './passes/groups.js';
@@ -41,7 +41,7 @@ export function optimised(peg: Peg, reported: ReadonlySet<string>): Context {
     if (path.includes(name))
       throw new UnsupportedGrammarError(`the rule ${name} is recursive, which scanners do not support`);
     if (rules.has(name)) return;
-    const original = ruleOf(name, originals);
+    const original = definedRule(name, originals);
     for (const reference of referencesIn(original)) visit(reference, [...path, name]);
     rules.set(
       name,

@@ -12,18 +12,18 @@ import { pegSets } from '../automata/peg-sets.js';
 import { patternText, toExpression } from '../../src/automata/regular-expression.js';
 import { childExpressions, referencesIn, type Peg } from '../automata/peg.js';
 import {
-  alternativesOf,
+  choiceAlternatives,
   choice,
-  fixedOf,
-  ruleOf,
-  setOf,
+  fixedSets,
+  definedRule,
+  characterSet,
   withChildren,
   type Context,
   type Expression,
 } from './passes/expressions.js';
 import type { Layout } from './layout.js';
 import { asGrammar } from './passes.js';
-import { matchesAlike, matchesOf } from './what-follows.js';
+import { matchesAlike, ruleMatches } from './what-follows.js';
 
 /**
  * The pattern of a rule, without anchors; `undefined` if it would not take linear time, or if it makes a difference for any of
@@ -56,14 +56,14 @@ export function patternFor(
     return text;
   };
   const shorter = (name: string): string => {
-    const written = ofExpression(ruleOf(name, context.rules));
-    const isAlike = !looksAhead(name, context) || matchesAlike(matchesOf(grammar, name, [], 'free', effort));
+    const written = ofExpression(definedRule(name, context.rules));
+    const isAlike = !looksAhead(name, context) || matchesAlike(ruleMatches(grammar, name, [], 'free', effort));
     const expression = isAlike ? toExpression(ordered.rule(name)) : undefined;
     const compiled = expression ? patternText(expression) : written;
     return compiled.length < written.length ? compiled : written;
   };
   const ofExpression = (node: Expression): string => {
-    if (fixedOf(node)) return (fixedOf(node) ?? []).map((set) => patternText({ type: 'set', set })).join('');
+    if (fixedSets(node)) return (fixedSets(node) ?? []).map((set) => patternText({ type: 'set', set })).join('');
     switch (node.type) {
       case 'sequence':
         return node.elements.map((element) => (isChoice(element) ? group(element) : ofExpression(element))).join('');
@@ -84,12 +84,12 @@ export function patternFor(
     }
   };
   const isChoice = (node: Expression): boolean =>
-    node.type === 'choice' ? !setOf(node) : node.type === 'rule_ref' && ofRule(node.name).includes('|');
-  const group = (node: Expression): string => (setOf(node) ? ofExpression(node) : `(?:${ofExpression(node)})`);
+    node.type === 'choice' ? !characterSet(node) : node.type === 'rule_ref' && ofRule(node.name).includes('|');
+  const group = (node: Expression): string => (characterSet(node) ? ofExpression(node) : `(?:${ofExpression(node)})`);
   /** `set*(?:other set*)*`: a matcher then needs no stack for a run of characters. */
   const ofLoop = (node: Expression): string => {
     const [first, ...others] = node.type === 'choice' ? node.alternatives : [];
-    if (!first || !setOf(first) || others.length === 0) return `${group(node)}*`;
+    if (!first || !characterSet(first) || others.length === 0) return `${group(node)}*`;
     const run = `${ofExpression(first)}*`;
     const other =
       others.length === 1 && others[0] ? group(others[0]).slice(3, -1) : `(?:${others.map(ofExpression).join('|')})`;
@@ -106,7 +106,7 @@ function likelyPart(start: string, whole: Context, layout: Layout): Context {
     return choice(rest.alternatives.filter((other) => other.type !== 'rule_ref' || !layout.isUnlikely(other.name)));
   };
   const rules = new Map([...whole.rules].map(([name, expression]) => [name, without(expression)]));
-  const [first, ...others] = alternativesOf(ruleOf(start, rules));
+  const [first, ...others] = choiceAlternatives(definedRule(start, rules));
   const likely = others.filter((other) => other.type === 'rule_ref' && layout.isLikely(other.name));
   if (first && likely.length > 0) rules.set(start, choice([first, ...likely]));
   return { ...whole, rules };
@@ -115,7 +115,7 @@ function likelyPart(start: string, whole: Context, layout: Layout): Context {
 /** A rule and all rules that it refers to, directly or not. */
 function rulesWithin(start: string, { rules }: Context): string[] {
   const names = new Set([start]);
-  for (const name of names) for (const other of referencesIn(ruleOf(name, rules))) names.add(other);
+  for (const name of names) for (const other of referencesIn(definedRule(name, rules))) names.add(other);
   return [...names];
 }
 
@@ -123,7 +123,7 @@ function rulesWithin(start: string, { rules }: Context): string[] {
 function looksAhead(name: string, context: Context): boolean {
   const visit = (node: Expression): boolean =>
     node.type === 'simple_and' || node.type === 'simple_not' || childExpressions(node).some(visit);
-  return rulesWithin(name, context).some((rule) => visit(ruleOf(rule, context.rules)));
+  return rulesWithin(name, context).some((rule) => visit(definedRule(rule, context.rules)));
 }
 
 /**
@@ -139,14 +139,14 @@ function looksFar(start: string, { rules }: Context): boolean {
     const key = `${node.name} ${isLoop}`;
     if (seen.has(key)) return false;
     seen.add(key);
-    return visit(ruleOf(node.name, rules), isLoop);
+    return visit(definedRule(node.name, rules), isLoop);
   };
-  return visit(ruleOf(start, rules), false);
+  return visit(definedRule(start, rules), false);
 }
 
 function hasLoop(node: Expression, rules: Context['rules']): boolean {
   if (node.type === 'zero_or_more') return true;
-  return (node.type === 'rule_ref' ? [ruleOf(node.name, rules)] : childExpressions(node)).some((child) =>
+  return (node.type === 'rule_ref' ? [definedRule(node.name, rules)] : childExpressions(node)).some((child) =>
     hasLoop(child, rules),
   );
 }

@@ -1,6 +1,6 @@
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { childExpressions } from '../automata/peg.js';
-import { ruleOf, type Context, type Expression } from './passes/expressions.js';
+import { definedRule, type Context, type Expression } from './passes/expressions.js';
 import type { Layout } from './layout.js';
 
 /**
@@ -18,7 +18,7 @@ export function refuseSeveralPlaces(context: Context, layout: Layout): void {
       case 'simple_not':
         return new Set();
       case 'rule_ref':
-        return slotsOf(node.name);
+        return ruleSlots(node.name);
       case 'choice':
         return new Set(node.alternatives.flatMap((alternative) => [...slotsIn(alternative, rule)]));
       case 'zero_or_more':
@@ -31,20 +31,20 @@ export function refuseSeveralPlaces(context: Context, layout: Layout): void {
         );
     }
   };
-  const slotsOf = (rule: string): ReadonlySet<number> => {
+  const ruleSlots = (rule: string): ReadonlySet<number> => {
     const slots = known.get(rule) ?? ofRule(rule);
     known.set(rule, slots);
     return slots;
   };
   const ofRule = (rule: string): ReadonlySet<number> => {
-    const inner = layout.isClosed(rule) ? new Set<number>() : slotsIn(ruleOf(rule, rules), rule);
-    const place = layout.componentOf(rule);
+    const inner = layout.isClosed(rule) ? new Set<number>() : slotsIn(definedRule(rule, rules), rule);
+    const place = layout.componentPlace(rule);
     // a production replaces those within it
-    const production = layout.productionOf(rule) === undefined ? [] : [new Set([0])];
+    const production = layout.productionIndex(rule) === undefined ? [] : [new Set([0])];
     const others = new Set([...inner].filter((slot) => slot > 0 || production.length === 0));
     return joined([others, ...production, ...(place ? [new Set([place.slot])] : [])], rule);
   };
-  for (const rule of rules.keys()) slotsOf(rule);
+  for (const rule of rules.keys()) ruleSlots(rule);
 }
 
 /** The slots of several expressions in a row. */

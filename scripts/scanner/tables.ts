@@ -2,7 +2,7 @@
 import type { CharSet } from '../../src/automata/char-set.js';
 import { patternText } from '../../src/automata/regular-expression.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { alternativesOf, fixedOf, setOf, type Expression } from './passes/expressions.js';
+import { choiceAlternatives, fixedSets, characterSet, type Expression } from './passes/expressions.js';
 import type { Machine } from './machine.js';
 
 /** Each set is a bit of one number. */
@@ -19,7 +19,7 @@ export class Tables {
     this.#machines = machines;
   }
 
-  machineOf(rule: string): { readonly table: string; readonly accepting: number } | undefined {
+  machineTable(rule: string): { readonly table: string; readonly accepting: number } | undefined {
     const machine = this.#machines.get(rule);
     return machine && { table: tableName(rule), accepting: machine.accepting };
   }
@@ -32,7 +32,7 @@ export class Tables {
   }
 
   #bit(set: CharSet): number {
-    const key = textOf(set);
+    const key = rangesText(set);
     this.#sets.set(key, set);
     const bit = [...this.#sets.keys()].indexOf(key);
     if (bit >= MOST_SETS)
@@ -42,8 +42,8 @@ export class Tables {
 
   /** The name of a sticky regular expression for a loop over characters and sequences. */
   pattern(set: CharSet, others: readonly (readonly CharSet[])[]): string {
-    const sequences = others.map((sets) => sets.map(classOf).join('')).join('|');
-    return nameIn(this.#patterns, 'run', `/${classOf(set)}*(?:(?:${sequences})${classOf(set)}*)*/y`);
+    const sequences = others.map((sets) => sets.map(setPattern).join('')).join('|');
+    return nameIn(this.#patterns, 'run', `/${setPattern(set)}*(?:(?:${sequences})${setPattern(set)}*)*/y`);
   }
 
   /** A call of the function for such a loop, in whose code the set becomes the parameter `set`. */
@@ -53,11 +53,11 @@ export class Tables {
 
   /** A call that makes the function of a rule that is one character, or one character or a sequence such as an escape. */
   unit(expression: Expression, isReported: boolean): string | undefined {
-    const [first, ...others] = alternativesOf(expression);
-    const set = first && setOf(first);
+    const [first, ...others] = choiceAlternatives(expression);
+    const set = first && characterSet(first);
     if (!set || isReported) return undefined;
     if (others.length === 0) return `one(${this.#bits(set)})`;
-    const [sets, ...more] = others.map(fixedOf);
+    const [sets, ...more] = others.map(fixedSets);
     if (!sets || sets.length === 0 || more.length > 0) return undefined;
     const tests = sets.map((part, index) => this.test(part, `s.charCodeAt(i + ${index})`)).join(' && ');
     return `${nameIn(this.#units, 'oneOr', `i + ${sets.length - 1} < s.length && ${tests} ? i + ${sets.length} : -1`)}(${this.#bits(set)})`;
@@ -73,7 +73,7 @@ export class Tables {
     const machines = [...this.#machines].map(
       ([rule, { words }]) =>
         `/** The next states of the machine of ${rule}, each at the place of a state. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
-          .map(([set, word]) => `fill(${tableName(rule)}, ${JSON.stringify(textOf(set))}, ${word});`)
+          .map(([set, word]) => `fill(${tableName(rule)}, ${JSON.stringify(rangesText(set))}, ${word});`)
           .join('\n')}\n`,
     );
     const patterns = [...this.#patterns].map(([text, name]) => `const ${name} = ${text};`);
@@ -124,11 +124,11 @@ function nameIn(names: Map<string, string>, stem: string, text: string): string 
 }
 
 /** The first and last characters of ranges. */
-function textOf(set: CharSet): string {
+function rangesText(set: CharSet): string {
   return set.map(([first, last]) => String.fromCharCode(first, last)).join('');
 }
 
 /** A set in a regular expression. */
-function classOf(set: CharSet): string {
+function setPattern(set: CharSet): string {
   return patternText({ type: 'set', set });
 }

@@ -18,7 +18,13 @@ export interface Matches {
   readonly expected: (others: CharSet) => Dfa;
 }
 
-export function matchesOf(peg: Peg, rule: string, sets: readonly CharSet[], choices: Choices, limit: number): Matches {
+export function ruleMatches(
+  peg: Peg,
+  rule: string,
+  sets: readonly CharSet[],
+  choices: Choices,
+  limit: number,
+): Matches {
   const marks = new Map([[rule, { open: MARK_BASE, close: MARK_BASE + 1 }]]);
   const alphabet = alphabetOfSets([...pegSets(peg), ...pegSets(peg, marks), ...sets], 2);
   const anything = star({ type: 'any' } as Expression);

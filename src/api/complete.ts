@@ -1,4 +1,4 @@
-import { expectedText as textOf } from '../diagnostics/expected.js';
+import { expectedText as joinExpected } from '../diagnostics/expected.js';
 import { completeBy, type Completion } from '../parse/complete.js';
 import { assertArray, assertString, type RuleOptions } from '../parse/arguments.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
@@ -37,5 +37,5 @@ export function complete<I extends Rfc>(
 export function expectedText(expected: readonly string[]): string {
   assertArray(expected, 'expected');
   for (const text of expected) assertString(text, 'expected');
-  return textOf(expected);
+  return joinExpected(expected);
 }

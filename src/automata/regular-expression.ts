@@ -15,7 +15,7 @@ export type RegularExpression =
 
 /** The language of an automaton as an expression of sets, sequences, choices and repetitions; `undefined` if it is empty. */
 export function toExpression(dfa: Dfa): RegularExpression | undefined {
-  const moves = new Moves(dfa);
+  const moves = new LabelledMoves(dfa);
   for (let state = moves.cheapest(); state !== undefined; state = moves.cheapest()) moves.eliminate(state);
   return moves.between(START, END);
 }
@@ -25,7 +25,7 @@ const END = -2;
 const EMPTY: RegularExpression = { type: 'sequence', elements: [] };
 
 /** Expressions between states. */
-class Moves {
+class LabelledMoves {
   readonly #from = new Map<number, Map<number, RegularExpression>>();
   readonly #to = new Map<number, Set<number>>();
 

@@ -4,12 +4,12 @@ import type { ResolutionChange, SplitChange } from '../rfcs/model/comparison.js'
 import { type Rfc, rfcIds } from '../rfcs/names.js';
 
 /** A change to how a string is split. */
-export interface Change extends SplitChange {
+export interface AttributedChange extends SplitChange {
   readonly by: Rfc;
 }
 
 /** Oldest first. The first that applies is the reason, but one that names `olderHas` or `newerHas` comes before one that does not. */
-export const changes: readonly Change[] = /* @__PURE__ */ rfcIds.flatMap((by) =>
+export const changes: readonly AttributedChange[] = /* @__PURE__ */ rfcIds.flatMap((by) =>
   changesBy[by].splitting.map((change) => ({ by, ...change })),
 );
 

@@ -1,7 +1,7 @@
 import { cite } from '../diagnostics/cite.js';
 import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { type Change, changes, isBetween, resolutionChange } from './changes.js';
+import { type AttributedChange, changes, isBetween, resolutionChange } from './changes.js';
 import {
   type ComponentSpan,
   componentTable,
@@ -92,7 +92,7 @@ export function responsibleChange(
   from: Rfc,
   to: Rfc,
   verdicts: Omit<Verdicts, 'whatwg'>,
-): Change | undefined {
+): AttributedChange | undefined {
   const has = (rfc: Rfc, name: string | undefined): boolean => {
     const verdict = verdicts[rfc];
     if (name === undefined) return true;
@@ -110,7 +110,7 @@ export function responsibleChange(
 }
 
 /** A change, and the section that made it. */
-export function changeText({ by, section, text }: Change): string {
+export function changeText({ by, section, text }: AttributedChange): string {
   return `${text} (${cite(rfcName(by), section)})`;
 }
 

@@ -6,12 +6,12 @@ import { platformAddress, type PlatformVerdict } from './platform-url.js';
 import type { ResolvedByRfc } from './resolved.js';
 
 /** The host of a string, or the argument that is rejected; `unknown` for a relative reference without a suitable base. */
-export type Outcome = Target | Rejected | 'unknown';
+export type HostOutcome = HostTarget | Rejected | 'unknown';
 /** The argument that is rejected. */
 export type Rejected = 'reference' | 'base';
 
 /** The host of an accepted string; absent if it has none. */
-export interface Target {
+export interface HostTarget {
   readonly host?: string;
 }
 
@@ -23,7 +23,7 @@ export function hasHosts({ id }: Definition): boolean {
 }
 
 /** The host that the platform's `URL` reads. */
-export function platformTarget(whatwg: PlatformVerdict): Outcome {
+export function platformTarget(whatwg: PlatformVerdict): HostOutcome {
   const { resolved } = whatwg;
   if (resolved) return 'error' in resolved ? resolved.argument : hostOnly(resolved.host);
   if (whatwg.valid) return hostOnly(whatwg.host);
@@ -35,7 +35,7 @@ export function targetBy(
   rfc: Definition,
   input: string,
   { valid, resolved }: { readonly valid: boolean; readonly resolved?: ResolvedByRfc | undefined },
-): Outcome {
+): HostOutcome {
   if (resolved && 'result' in resolved) return hostOnly(hostIn(rfc, resolved.result));
   if (resolved?.code === 'no-relative-references') return 'unknown';
   if (!valid) return 'reference';
@@ -44,7 +44,7 @@ export function targetBy(
   return hostOnly(hostIn(rfc, input));
 }
 
-function hostOnly(host: string | undefined): Target {
+function hostOnly(host: string | undefined): HostTarget {
   return host === undefined ? {} : { host };
 }
 

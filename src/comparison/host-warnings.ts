@@ -1,6 +1,6 @@
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
-import { hasHosts, isSameHost, type Outcome, type Rejected, type Target } from './host-targets.js';
+import { hasHosts, isSameHost, type HostOutcome, type Rejected, type HostTarget } from './host-targets.js';
 
 /**
  * A disagreement on the host: a program that checks a string with these RFCs and connects with `URL` would connect to a host
@@ -23,13 +23,13 @@ export interface HostWarning {
 /** The host that one RFC reads in a string. */
 export interface RfcOutcome {
   readonly rfc: Definition;
-  readonly outcome: Outcome;
+  readonly outcome: HostOutcome;
 }
 
 /** Compares the host that each RFC reads with that of `URL`. */
-export function hostWarnings(outcomes: readonly RfcOutcome[], platform: Outcome): HostWarning[] {
+export function hostWarnings(outcomes: readonly RfcOutcome[], platform: HostOutcome): HostWarning[] {
   if (platform === 'unknown') return [];
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, WarningGroup>();
   for (const { rfc, outcome } of outcomes) {
     if (outcome === 'unknown' || (typeof outcome === 'object' && !hasHosts(rfc))) continue;
     const warning = findWarning(rfc, outcome, platform);
@@ -49,10 +49,14 @@ export function hostWarnings(outcomes: readonly RfcOutcome[], platform: Outcome)
   }));
 }
 
-type Found = Omit<HostWarning, 'message' | 'rfcs'>;
-type Group = Found & { readonly rfcs: Definition[] };
+type FoundWarning = Omit<HostWarning, 'message' | 'rfcs'>;
+type WarningGroup = FoundWarning & { readonly rfcs: Definition[] };
 
-function findWarning(rfc: Definition, target: Target | Rejected, platform: Target | Rejected): Found | undefined {
+function findWarning(
+  rfc: Definition,
+  target: HostTarget | Rejected,
+  platform: HostTarget | Rejected,
+): FoundWarning | undefined {
   const rejected = (by: Rejected): { argument?: 'base' } => (by === 'base' ? { argument: by } : {});
   if (typeof platform === 'string') {
     const host = typeof target === 'string' ? undefined : target.host;
@@ -65,7 +69,7 @@ function findWarning(rfc: Definition, target: Target | Rejected, platform: Targe
   return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...target };
 }
 
-function warningMessage({ kind, platformHost, host, argument }: Found, rfcs: readonly string[]): string {
+function warningMessage({ kind, platformHost, host, argument }: FoundWarning, rfcs: readonly string[]): string {
   const names = listed(rfcs);
   const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);

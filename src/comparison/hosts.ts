@@ -1,7 +1,7 @@
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { hasHosts, isSameHost, normalHost, platformTarget, targetBy, type Outcome } from './host-targets.js';
+import { hasHosts, isSameHost, normalHost, platformTarget, targetBy, type HostOutcome } from './host-targets.js';
 import { hostWarnings, type HostWarning, type RfcOutcome } from './host-warnings.js';
 import { platformVerdict } from './platform-url.js';
 import { resolvedBy } from './resolved.js';
@@ -74,7 +74,7 @@ export function sameHostBy<I extends Rfc>(
   return host !== undefined && host === hostsBy(rfcs, b, { base }).host;
 }
 
-function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: string | undefined): Outcome {
+function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: string | undefined): HostOutcome {
   const valid = canParseBy(rfc, input);
   const resolved = base === undefined ? undefined : resolvedBy(rfc, input, base);
   // an RFC without relative references can still read a string that is valid under it
@@ -82,12 +82,12 @@ function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: strin
   return targetBy(rfc, input, { valid, resolved: applies ? undefined : resolved });
 }
 
-function foundBy(outcome: Outcome): HostFound {
+function foundBy(outcome: HostOutcome): HostFound {
   if (typeof outcome === 'object') return { valid: true, ...outcome };
   return { valid: false, argument: outcome === 'base' ? 'base' : 'input' };
 }
 
-function agreement(found: readonly RfcOutcome[], platform: Outcome): Pick<Hosts, 'unambiguous' | 'host'> {
+function agreement(found: readonly RfcOutcome[], platform: HostOutcome): Pick<Hosts, 'unambiguous' | 'host'> {
   const accepting = found.flatMap(({ rfc, outcome }) => (typeof outcome === 'object' ? [{ rfc, ...outcome }] : []));
   const latest = accepting.at(-1);
   if (typeof platform === 'string' || !latest) return { unambiguous: false };

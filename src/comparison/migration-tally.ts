@@ -44,7 +44,7 @@ export interface MigrationSummary {
   readonly groups: readonly MigrationGroup[];
 }
 
-type Source = Pick<MigrationExample, 'file' | 'line'>;
+type InputPosition = Pick<MigrationExample, 'file' | 'line'>;
 
 /** Counts strings one at a time. It keeps only one example for each reason, and there are few reasons. */
 export class MigrationTally {
@@ -61,7 +61,7 @@ export class MigrationTally {
   }
 
   /** Counts a string and its findings. */
-  add(input: string, findings: readonly MigrationFinding[], source: Source): void {
+  add(input: string, findings: readonly MigrationFinding[], source: InputPosition): void {
     this.#total++;
     if (findings.length === 0) this.#unchanged++;
     for (const finding of findings) {
@@ -79,7 +79,7 @@ export class MigrationTally {
   }
 
   /** Counts a line that could not be read as a string, with the cause and its description. */
-  addUnreadable(input: string, { cause, text }: Pick<MigrationReason, 'cause' | 'text'>, source: Source): void {
+  addUnreadable(input: string, { cause, text }: Pick<MigrationReason, 'cause' | 'text'>, source: InputPosition): void {
     const kind = 'unreadable';
     this.#total++;
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;

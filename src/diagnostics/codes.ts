@@ -7,10 +7,12 @@ import type { ErrorCode } from './errors/list.js';
 import { schemeCodes } from './errors/schemes.js';
 import { addressCodes } from './warnings/addresses.js';
 import { endCodes } from './warnings/ends.js';
+import { escapedTextCodes } from './warnings/escaped-text.js';
 import { escapeCodes } from './warnings/escapes.js';
 import { hostCodes } from './warnings/hosts.js';
 import { labelCodes } from './warnings/labels.js';
 import { loginCodes } from './warnings/logins.js';
+import { opaqueCodes } from './warnings/opaque.js';
 import { pathCodes } from './warnings/paths.js';
 import { portCodes } from './warnings/ports.js';
 import { schemeNameCodes } from './warnings/scheme-names.js';
@@ -59,7 +61,9 @@ const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...labelCodes,
   ...loginCodes,
   ...portCodes,
+  ...opaqueCodes,
   ...escapeCodes,
+  ...escapedTextCodes,
   ...endCodes,
 };
 

@@ -42,7 +42,7 @@ export class Expectations {
    * characters may follow; the rule that covers most comes first. A literal continues as long as only one character
    * can follow.
    */
-  at(state: number, nameOf: (rule: string) => string, root: string): string[] {
+  at(state: number, ruleName: (rule: string) => string, root: string): string[] {
     const open = new Set(this.#ahead(state));
     const mayEscape = open.has(this.#percent) && this.#startsEscape(state);
     const isOpen = ({ rule, classes, hasEscape }: Word): boolean =>
@@ -50,7 +50,7 @@ export class Expectations {
     const words = this.#words.filter(isOpen);
     const named: string[] = [];
     for (let best = this.#most(words, open); best; best = this.#most(words, open)) {
-      named.push(nameOf(best.rule));
+      named.push(ruleName(best.rule));
       for (const symbol of this.#symbols(best)) open.delete(symbol);
     }
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
@@ -147,11 +147,11 @@ export function expectedText(expected: readonly string[], limit: number = Infini
   const rules = expected.filter((text) => text !== END && !isQuoted(text));
   const literals = expected.filter(isQuoted);
   const characters = literals.filter((text) => Array.from(text).length === 3);
-  const oneOf =
+  const listed =
     characters.length > 1 ? [`one of ${characters.map((text) => text.slice(1, -1)).join(' ')}`] : characters;
   const parts = [
     ...rules,
-    ...(characters.length > Math.max(1, limit) ? [`one of ${characters.length} characters`] : oneOf),
+    ...(characters.length > Math.max(1, limit) ? [`one of ${characters.length} characters`] : listed),
     ...literals.filter((text) => !characters.includes(text)),
     ...(expected.includes(END) ? ['the end'] : []),
   ];

@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 /** A part of a string, and the offset that failures in it have in the original string. */
-export interface Piece {
+export interface PlacedText {
   readonly text: string;
   /** The offset of the first UTF-16 unit; with `fixed`, of every unit. */
   readonly offset: number;
@@ -26,7 +26,7 @@ export function locate(automaton: GrammarAutomaton, from: number, input: string)
 export function locateIn(
   automaton: GrammarAutomaton,
   from: number,
-  pieces: Iterable<Piece>,
+  pieces: Iterable<PlacedText>,
   end: number,
 ): Failure | undefined {
   let state = from;

@@ -1,7 +1,7 @@
 import type { Range } from '../syntax/range.js';
 
 /** A part of a text: copied from the document, or the replacement of something there, such as a character reference. */
-interface Piece {
+interface MappedPiece {
   /** Its range in the text. */
   readonly start: number;
   readonly end: number;
@@ -18,9 +18,9 @@ interface Piece {
  */
 export class MappedText {
   readonly text: string;
-  readonly #pieces: readonly Piece[];
+  readonly #pieces: readonly MappedPiece[];
 
-  constructor(text: string, pieces: readonly Piece[]) {
+  constructor(text: string, pieces: readonly MappedPiece[]) {
     this.text = text;
     this.#pieces = pieces;
   }
@@ -68,7 +68,7 @@ export class MappedText {
   }
 
   /** The pieces that make a part of the text, cut to it. */
-  *parts(start: number, end: number): IterableIterator<Piece> {
+  *parts(start: number, end: number): IterableIterator<MappedPiece> {
     for (let index = this.#indexAt(start); index < this.#pieces.length; index++) {
       const piece = this.#pieces[index];
       if (!piece || piece.start >= end) return;
@@ -90,7 +90,7 @@ export class MappedText {
   }
 
   /** The piece that a range begins or ends in. */
-  #pieceAt(offset: number, side: 'start' | 'end'): Piece | undefined {
+  #pieceAt(offset: number, side: 'start' | 'end'): MappedPiece | undefined {
     return this.#pieces[this.#indexAt(side === 'end' && offset > 0 ? offset - 1 : offset)] ?? this.#pieces.at(-1);
   }
 
@@ -109,7 +109,7 @@ export class MappedText {
 /** Makes a text of parts of a document, in order. */
 export class MappedTextBuilder {
   #text = '';
-  readonly #pieces: Piece[] = [];
+  readonly #pieces: MappedPiece[] = [];
 
   /** Adds a text that is in the document as it is. */
   copy(text: string, start: number): this {

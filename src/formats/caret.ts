@@ -1,13 +1,13 @@
 import type { Range } from '../syntax/range.js';
 import { aligned, isInsideCharacter } from '../syntax/show.js';
-import { splitCells, fitting, isPlain, STARTS_WITH_MARK, cellsWidth, type Cell } from './cells.js';
+import { splitCells, fitting, isPlain, STARTS_WITH_MARK, cellsWidth, type TerminalCell } from './cells.js';
 
 const INDENT = '    ';
 
 /** The greatest number of combining marks on a character, in UTF-16 units: they take no columns, so there may be any number. */
 const MAX_MARKS = 320;
 
-const ELLIPSIS: Cell = { text: '…', columns: 1 };
+const ELLIPSIS: TerminalCell = { text: '…', columns: 1 };
 
 /** Cells as they are drawn. */
 interface DrawnCells {
@@ -145,7 +145,7 @@ function whole(text: string): DrawnCells {
   return { text, columns: text.length, first: Math.min(1, text.length), isCut: false };
 }
 
-function drawn(cells: readonly Cell[], isCut: boolean): DrawnCells {
+function drawn(cells: readonly TerminalCell[], isCut: boolean): DrawnCells {
   return {
     text: cells.map(({ text }) => text).join(''),
     columns: cellsWidth(cells),

@@ -1,9 +1,9 @@
 import { visible } from '../syntax/show.js';
 import { alignedRows } from './wrap.js';
 
-type Value = string | undefined | readonly PlainObject[] | PlainObject;
+type ComponentValue = string | undefined | readonly PlainObject[] | PlainObject;
 interface PlainObject {
-  readonly [name: string]: Value;
+  readonly [name: string]: ComponentValue;
 }
 /**
  * The components of a parsed URI, one a row, without absent ones:
@@ -50,7 +50,7 @@ function isList(value: readonly PlainObject[] | PlainObject): value is readonly 
   return Array.isArray(value);
 }
 
-function valueText(value: Value, kind?: Value): string {
+function valueText(value: ComponentValue, kind?: ComponentValue): string {
   if (typeof value !== 'string') return '';
   const text = value === '' ? '""' : visible(value);
   return typeof kind === 'string' ? `${text} (${kind})` : text;

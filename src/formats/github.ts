@@ -4,7 +4,7 @@ import { expectedLine } from './expected-text.js';
 import { otherPlaces } from './other-places.js';
 
 /** The position of an input in files. */
-export interface Place {
+export interface FilePlace {
   /** A path with "/" between its segments (GitHub needs one from the root of the repository), or a name such as `stdin`. */
   readonly file: string;
   /** The line that the input begins on, counted from 1. */
@@ -20,7 +20,7 @@ export interface Region {
 }
 
 /** A diagnostic, and its region in the file if the columns of the input are not those of the line. */
-interface Annotated extends Place {
+interface Annotated extends FilePlace {
   readonly diagnostic: Diagnostic;
   readonly region?: Region | undefined;
 }
@@ -50,7 +50,7 @@ export interface Trouble {
 }
 
 /** The command for a line that cannot be read. */
-export function githubTrouble({ file, line, message, offset }: Place & Trouble): string {
+export function githubTrouble({ file, line, message, offset }: FilePlace & Trouble): string {
   return workflowCommand('error', { file, line, col: offset + 1 }, [message]);
 }
 

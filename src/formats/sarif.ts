@@ -9,11 +9,11 @@ import { FIRST_POSITION, positionAfter } from '../syntax/position.js';
 import type { Range } from '../syntax/range.js';
 import { codePage } from './site.js';
 import { expectedLine } from './expected-text.js';
-import type { Place, Region, Trouble } from './github.js';
+import type { FilePlace, Region, Trouble } from './github.js';
 import { otherPlaces } from './other-places.js';
 
 /** A diagnostic of an input. */
-export interface SarifInput extends Place {
+export interface SarifInput extends FilePlace {
   readonly input: string;
   readonly diagnostic: Diagnostic;
   /** Equal for the same result about the same input, on any line. */
@@ -100,7 +100,7 @@ export function sarifTrouble({
   message,
   offset,
   fingerprint,
-}: Place & Trouble & Pick<SarifInput, 'fingerprint'>): object {
+}: FilePlace & Trouble & Pick<SarifInput, 'fingerprint'>): object {
   const physicalLocation = {
     artifactLocation: { uri: fileUri(file) },
     region: { startLine: line, startColumn: offset + 1 },

@@ -1,7 +1,7 @@
 /** SQL functions for DuckDB. */
 import { BOOLEAN, DuckDBScalarFunction, type DuckDBType, VARCHAR } from '@duckdb/node-api';
 import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
-import { type Cell, firstCode, rowFunctions, type RowFunctions } from './sql-functions.js';
+import { type SqlText, firstCode, rowFunctions, type RowFunctions } from './sql-functions.js';
 
 /** A connection of `@duckdb/node-api`. */
 export interface DuckDBConnection {
@@ -41,7 +41,7 @@ interface SqlFunction {
 }
 
 interface Functions extends RowFunctions {
-  code(this: void, text: Cell): string | null;
+  code(this: void, text: SqlText): string | null;
 }
 
 const functions: readonly SqlFunction[] = [

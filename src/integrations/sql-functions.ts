@@ -8,18 +8,18 @@ import type { Core, Definition, Explained, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 
 /** A cell of a column of strings. */
-export type Cell = string | null | undefined;
+export type SqlText = string | null | undefined;
 
 /** The functions for one RFC. All of them return `null` for a cell without a value. */
 export interface RowFunctions {
   /** Whether a string is valid. */
-  valid(this: void, text: Cell): boolean | null;
+  valid(this: void, text: SqlText): boolean | null;
   /** A component; `null` if the string is invalid or does not have it. Throws a RangeError for a name that the RFC does not have. */
-  part(this: void, text: Cell, name: Cell): string | null;
+  part(this: void, text: SqlText, name: SqlText): string | null;
   /** The normal form, as far as the RFC's text calls it equivalent; `null` for an invalid string. */
-  normalize(this: void, text: Cell): string | null;
+  normalize(this: void, text: SqlText): string | null;
   /** The resolved reference; `null` if it cannot be resolved. Throws a ResolveError if the RFC has no relative references. */
-  resolve(this: void, reference: Cell, base: Cell): string | null;
+  resolve(this: void, reference: SqlText, base: SqlText): string | null;
 }
 
 /**
@@ -39,13 +39,13 @@ export function rowFunctions<I extends Rfc>(rfc: Definition<I>): RowFunctions {
 }
 
 /** The code of the first error; `null` for a valid string and for a cell without a value. */
-export function firstCode<I extends Rfc>(rfc: Explained<I>, text: Cell): DiagnosticCode | null {
+export function firstCode<I extends Rfc>(rfc: Explained<I>, text: SqlText): DiagnosticCode | null {
   if (isMissing(text) || canParseBy(rfc, text)) return null;
   const result = safeParseBy(rfc, text);
   return result.ok ? null : result.diagnostics[0].code;
 }
 
-function isMissing(cell: Cell): cell is null | undefined {
+function isMissing(cell: SqlText): cell is null | undefined {
   return cell === null || cell === undefined;
 }
 

@@ -4,7 +4,7 @@ import { shortestWordBetween } from '../automata/words.js';
 import type { Range } from '../syntax/range.js';
 
 /** A part of a string that is read from one state, and where it must lead: to a state, or to any accepting state. */
-interface Piece {
+interface PartialRun {
   readonly text: string;
   readonly from: number;
   readonly to: number | undefined;
@@ -51,7 +51,7 @@ function* cuts(text: string): IterableIterator<string> {
 }
 
 /** Replaces each stretch by the shortest word between the same two states. */
-function* shorterPieces(dfa: Dfa, piece: Piece): IterableIterator<string> {
+function* shorterPieces(dfa: Dfa, piece: PartialRun): IterableIterator<string> {
   const { text, to } = piece;
   const states = statesAlong(dfa, piece);
   for (const { start, end } of stretches(text)) {
@@ -68,7 +68,7 @@ function* stretches(text: string): IterableIterator<Range> {
 }
 
 /** Replaces units by the representatives of their classes, first all at once, then by those of simpler classes. */
-function* simplerPieces(dfa: Dfa, piece: Piece): IterableIterator<string> {
+function* simplerPieces(dfa: Dfa, piece: PartialRun): IterableIterator<string> {
   const { alphabet } = dfa;
   const { text, to } = piece;
   const states = statesAlong(dfa, piece);
@@ -87,7 +87,7 @@ function* simplerPieces(dfa: Dfa, piece: Piece): IterableIterator<string> {
 }
 
 /** The states before each unit of a piece and after the last one. */
-function statesAlong(dfa: Dfa, { text, from }: Piece): number[] {
+function statesAlong(dfa: Dfa, { text, from }: PartialRun): number[] {
   const states = [from];
   for (let index = 0; index < text.length; index++)
     states.push(dfa.next(states[index] ?? 0, dfa.alphabet.classIndex(text.charCodeAt(index))));

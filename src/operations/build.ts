@@ -13,9 +13,9 @@ import {
 } from '../rfcs/model/building.js';
 import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/registry.js';
 import type { ComponentTexts } from '../rfcs/model/template.js';
-import type { Changes, Parts } from '../rfcs/model/uri-parts.js';
+import type { ComponentChanges, Parts } from '../rfcs/model/uri-parts.js';
 import { quote } from '../syntax/show.js';
-import { BuildError, choosePlan, writeAndCheck, type Source } from './write-and-check.js';
+import { BuildError, choosePlan, writeAndCheck, type GivenComponents } from './write-and-check.js';
 
 export { BuildError };
 
@@ -23,7 +23,7 @@ export { BuildError };
 export type UriParts<I extends Rfc = Rfc> = { [K in I]: Parts<Uri<K>> }[I];
 
 /** The components to change in a URI; `undefined` removes one. */
-export type UriChanges<I extends Rfc = Rfc> = { [K in I]: Changes<Uri<K>> }[I];
+export type UriChanges<I extends Rfc = Rfc> = { [K in I]: ComponentChanges<Uri<K>> }[I];
 
 /**
  * `serialize` for one definition. Each component must match its rule, and `parse` must read the result as exactly these
@@ -60,7 +60,7 @@ export function updateBy<I extends Rfc>(
   return parseBy<I, RuleName<I>>(rfc, text, readAs === undefined ? {} : { rule: readAs }) as Uri<I>; // `readAs` is a start rule
 }
 
-function readSource<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: Fields): Source<I> {
+function readSource<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: Fields): GivenComponents<I> {
   const given = readComponents(builder, fields);
   for (const name of given.keys()) assertComponent(rfc, name);
   if (fields.rule === undefined) return { given, rule: undefined };
@@ -96,14 +96,14 @@ function checkedText<I extends Rfc>(rfc: Definition<I>, fields: Fields): string 
 }
 
 /** Components to change, read before anything is scanned. */
-interface Change {
+interface RequestedChange {
   /** All of them, including those to remove. */
   readonly names: readonly string[];
   /** The new texts of those to set. */
   readonly texts: ComponentTexts;
 }
 
-function readChange(builder: Builder, fields: Fields): Change {
+function readChange(builder: Builder, fields: Fields): RequestedChange {
   return { names: readComponentNames(builder, fields), texts: readComponents(builder, fields) };
 }
 
@@ -114,8 +114,8 @@ function readChange(builder: Builder, fields: Fields): Change {
 function applyChange<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
-  { given, rule }: Source<I>,
-  { names, texts }: Change,
+  { given, rule }: GivenComponents<I>,
+  { names, texts }: RequestedChange,
 ): ComponentTexts {
   const { production } = choosePlan(rfc, builder, given, rule);
   const next = new Map(given);
@@ -143,7 +143,7 @@ function rewrittenContainers(production: Production, given: ComponentTexts, name
 function keepsProduction<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
-  { given, rule }: Source<I>,
+  { given, rule }: GivenComponents<I>,
   next: ComponentTexts,
 ): boolean {
   if (next.get('scheme')?.[0] !== given.get('scheme')?.[0]) return false;

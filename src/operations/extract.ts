@@ -11,7 +11,7 @@ import { locate } from '../diagnostics/locate.js';
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { extracted, type Extracted, type ExtractOptions, type Value } from './extracted.js';
+import { extracted, type Extracted, type ExtractOptions, type ExtractedValue } from './extracted.js';
 import { lineWithSpace, quotedWithSpaces, wordEnd, type Candidate } from './invalid-candidates.js';
 import {
   PUNCTUATION,
@@ -58,7 +58,7 @@ export function invalidCandidatesBy<I extends Rfc>(rfc: Definition<I>, text: str
 }
 
 /** The URI or the invalid candidate at an offset, and the offset at which to continue. */
-interface Attempt {
+interface ScanResult {
   readonly found?: Extracted | undefined;
   /** Set instead of `found` if invalid URIs are wanted. */
   readonly invalid?: Candidate | undefined;
@@ -66,18 +66,18 @@ interface Attempt {
 }
 
 /** What is to be found besides URIs, or invalid URIs instead. */
-interface Wanted extends ExtractOptions {
+interface SearchOptions extends ExtractOptions {
   readonly invalid?: true;
 }
 
 /** The pass over one text. */
 class Extractor<I extends Rfc> {
   readonly #text: string;
-  readonly #wanted: Wanted;
+  readonly #wanted: SearchOptions;
   readonly #automaton: Definition<I>['automaton'];
   readonly #start: number;
 
-  constructor(rfc: Definition<I>, text: string, wanted: Wanted) {
+  constructor(rfc: Definition<I>, text: string, wanted: SearchOptions) {
     this.#text = text;
     this.#wanted = wanted;
     this.#automaton = rfc.automaton;
@@ -92,7 +92,7 @@ class Extractor<I extends Rfc> {
     return this.#attempts(({ invalid }) => invalid);
   }
 
-  *#attempts<T>(wanted: (attempt: Attempt) => T | undefined): IterableIterator<T> {
+  *#attempts<T>(wanted: (attempt: ScanResult) => T | undefined): IterableIterator<T> {
     let lastEnd = 0;
     for (let index = 0; index < this.#text.length; index++) {
       const attempt = this.#at(index, lastEnd);
@@ -104,7 +104,7 @@ class Extractor<I extends Rfc> {
     }
   }
 
-  #at(index: number, lastEnd: number): Attempt | undefined {
+  #at(index: number, lastEnd: number): ScanResult | undefined {
     const character = this.#text.charAt(index);
     if (character === '<') return this.#angle(index);
     if (character === '"') return this.#quoted(index);
@@ -113,7 +113,7 @@ class Extractor<I extends Rfc> {
   }
 
   /** `<...>`, in which white space is ignored. Another `<` inside shows that the first one is not a delimiter. */
-  #angle(open: number): Attempt | undefined {
+  #angle(open: number): ScanResult | undefined {
     const text = this.#text;
     let close = open + 1;
     while (close < text.length && text[close] !== '<' && text[close] !== '>') close++;
@@ -132,7 +132,7 @@ class Extractor<I extends Rfc> {
   }
 
   /** `"..."`, which must contain nothing but a URI; with white space it is a quotation. */
-  #quoted(open: number): Attempt | undefined {
+  #quoted(open: number): ScanResult | undefined {
     const text = this.#text;
     let close = open + 1;
     while (close < text.length && !isBoundary(text.charCodeAt(close))) close++;
@@ -145,13 +145,13 @@ class Extractor<I extends Rfc> {
   }
 
   /** The candidate between quotation marks, if invalid URIs are wanted. */
-  #quotedWithSpaces(open: number): Attempt | undefined {
+  #quotedWithSpaces(open: number): ScanResult | undefined {
     const invalid = this.#wanted.invalid ? quotedWithSpaces(this.#text, open) : undefined;
     return invalid && { invalid, next: invalid.start + invalid.written.length + 1 };
   }
 
   /** The value of the text between delimiters, if it is a URI or a reference that the options allow. */
-  #delimited(written: string, mayBeRelative: boolean): Value | undefined {
+  #delimited(written: string, mayBeRelative: boolean): ExtractedValue | undefined {
     if (SCHEME.test(written)) return hasScheme(written) ? this.#valid(written) : undefined;
     if (mayBeRelative && this.#wanted.relative && written !== '') return this.#valid(written);
     const scheme = this.#wanted.abbreviated ? guessedScheme(written) : undefined;
@@ -168,7 +168,7 @@ class Extractor<I extends Rfc> {
   }
 
   /** A valid URI. Both appendices put a fragment inside the delimiters; if the RFC's URLs have none, it is split off. */
-  #valid(written: string): Value | undefined {
+  #valid(written: string): ExtractedValue | undefined {
     const failure = locate(this.#automaton, this.#start, written);
     if (!failure) return { value: written };
     const { offset, state } = failure;
@@ -177,7 +177,7 @@ class Extractor<I extends Rfc> {
   }
 
   /** A URI without delimiters, whose scheme ends at this colon. */
-  #bare(colon: number, lastEnd: number): Attempt | undefined {
+  #bare(colon: number, lastEnd: number): ScanResult | undefined {
     const text = this.#text;
     const start = schemeStart(text, colon, lastEnd);
     if (!mayBeginUri(text, start, colon)) return undefined;
@@ -189,7 +189,7 @@ class Extractor<I extends Rfc> {
   }
 
   /** A URI without delimiters that is valid only up to `end`. */
-  #invalidBare(start: number, end: number, next: number): Attempt {
+  #invalidBare(start: number, end: number, next: number): ScanResult {
     const text = this.#text;
     const quoted = text[start - 1] === "'" ? this.#quotedWithSpaces(start - 1) : undefined;
     if (quoted) return quoted;
@@ -206,7 +206,7 @@ class Extractor<I extends Rfc> {
   }
 
   /** A host without a scheme, such as `www.w3.org`. */
-  #host(start: number): Attempt | undefined {
+  #host(start: number): ScanResult | undefined {
     const before = this.#text.charAt(start - 1);
     if (/[\w@./:-]/.test(before)) return undefined; // within a word, an address or a path, or after a scheme
     const scheme = guessedScheme(this.#text, start);

@@ -23,7 +23,7 @@ export interface Extracted {
   readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
   /** The text after a `#` inside delimiters, under an RFC whose URLs have no fragment, such as RFC 1738. */
   readonly fragment?: string;
-  /** Present if the scheme was guessed. */
+  /** Present if the URI was found by a heuristic: its scheme was guessed. */
   readonly heuristic?: true;
   /**
    * The other possible URIs if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. If
@@ -33,10 +33,15 @@ export interface Extracted {
 }
 
 /** The value of an extracted URI, before its offsets are known. */
-export type Value = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
+export type ExtractedValue = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
 
 /** The URI with its offsets. It does not spread `value`, which would take most of the time if there are millions of URIs. */
-export function extracted(value: Value, start: number, text: string, delimiter: Extracted['delimiter']): Extracted {
+export function extracted(
+  value: ExtractedValue,
+  start: number,
+  text: string,
+  delimiter: Extracted['delimiter'],
+): Extracted {
   const { fragment, heuristic } = value;
   const found = { value: value.value, start, end: start + text.length, text, delimiter };
   if (fragment === undefined) return heuristic ? { ...found, heuristic } : found;

@@ -37,7 +37,7 @@ export class BuildError extends Error {
 }
 
 /** The components to build a string from, and the rule that they name, if they name one. */
-export interface Source<I extends Rfc> {
+export interface GivenComponents<I extends Rfc> {
   readonly given: ComponentTexts;
   readonly rule: Rule<I> | undefined;
 }
@@ -72,7 +72,7 @@ interface PlacedPiece extends Piece {
 export function writeAndCheck<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
-  { given, rule }: Source<I>,
+  { given, rule }: GivenComponents<I>,
   otherRule: Rule<I> | undefined,
 ): Written<I> {
   for (const [name, texts] of given) for (const text of texts) checkComponent(rfc, builder, name, text);

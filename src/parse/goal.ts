@@ -28,7 +28,7 @@ export function readGoal<I extends Rfc>(rfc: Core<I>, options: ParseOptions<Rule
       rule,
       start: rule,
       isNamed: true,
-      isPart: !rfc.startRules.some((whole) => whole === rule),
+      isPart: !rfc.startRules.some((start) => start === rule),
       redact,
       ranges: ranges === true,
     };

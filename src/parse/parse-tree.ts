@@ -1,4 +1,4 @@
-import type { Core, Definition, Rfc, Rule, RuleName, RuleOf, TreeNode, Trees, Uri } from '../rfcs/registry.js';
+import type { Core, Definition, Rfc, Rule, RuleName, NamedRule, TreeNode, Trees, Uri } from '../rfcs/registry.js';
 import { syntaxErrorBy } from './first-error.js';
 import { assertString, copyFields, type RuleOptions } from './arguments.js';
 import { readGoal, matchGoal } from './goal.js';
@@ -6,7 +6,7 @@ import type { ComponentTable } from '../syntax/components.js';
 import type { Segment } from '../rfcs/model/definition.js';
 
 /** The root node of a tree: that of the named rule, or of the whole reference. */
-export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>;
+export type Tree<I extends Rfc, N> = TreeNode<I, Extract<NamedRule<I, N>, Rule<I>>>;
 
 /** `parseTree` for one definition. */
 export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(

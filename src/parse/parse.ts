@@ -1,5 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { ComponentName, Core, Explained, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
+import type {
+  ComponentName,
+  Core,
+  Explained,
+  NamedRule,
+  Rfc,
+  Rule,
+  RuleName,
+  StartRule,
+  Uri,
+} from '../rfcs/registry.js';
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
@@ -15,9 +25,9 @@ export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
 }
 
 /** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if the option is set. */
-export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
-  ? UriOfRule<I, RuleOf<I, N>>
-  : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
+export type Parsed<I extends Rfc, N, R = false> = (NamedRule<I, N> extends StartRule<I>
+  ? UriOfRule<I, NamedRule<I, N>>
+  : RuleMatch<I, NamedRule<I, N> & Rule<I>>) &
   (R extends true ? Ranged<I> : unknown);
 
 /** The position of each component, in order. */
@@ -124,6 +134,6 @@ export function makeUri<I extends Rfc, N extends RuleName<I>, R extends boolean>
   const uri = rfc.startRules.includes(rule)
     ? rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rule)
     : { rfc: rfc.id, rule, text: input, components: componentTexts(input, rfc.componentRanges(input, match, rule)) };
-  // RuleOf<N> is `rule`, or the rule that it chose
+  // NamedRule<N> is `rule`, or the rule that it chose
   return (ranges ? { ...uri, ranges: rfc.componentRanges(input, match, rule) } : uri) as Parsed<I, N, R>;
 }

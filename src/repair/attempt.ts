@@ -3,9 +3,11 @@ import type { Edit } from '../syntax/edit.js';
 import { weaker, type Cause, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
 import { caused, Draft } from './draft.js';
 import { localRepair } from './causes/local.js';
+import { judgeRepair } from './gate.js';
 import { isHostDisputed, keepsMeaning } from './meaning.js';
 import { findSigns } from './causes/signs.js';
 import { strayDelimiter, strayEdits } from './causes/stray.js';
+import { drawsWarning } from './warnings.js';
 import { InvalidText, type Setting } from './causes/invalid-text.js';
 
 /** A valid string, and the edits that make it from an invalid one. */
@@ -74,7 +76,7 @@ export class Attempt {
   }
 
   /** Removes what surrounds the string, until nothing changes. */
-  #outside(): Outcome {
+  #outside(): StepOutcome {
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = this.#all(this.#plan.causes.outer);
       if (outcome === undefined) break;
@@ -84,8 +86,8 @@ export class Attempt {
   }
 
   /** Tries each cause once. */
-  #all(causes: readonly Cause[]): Outcome {
-    let outcome: Outcome;
+  #all(causes: readonly Cause[]): StepOutcome {
+    let outcome: StepOutcome;
     for (const cause of causes) {
       if (cause.signs !== 0 && (cause.signs & this.#signs) === 0) continue;
       const one = this.#one(cause);
@@ -95,7 +97,7 @@ export class Attempt {
     return outcome;
   }
 
-  #one(cause: Cause): Outcome {
+  #one(cause: Cause): StepOutcome {
     const remedies = cause.find(this.#text);
     if (!remedies) return undefined;
     if ('advice' in remedies) {
@@ -139,21 +141,23 @@ export class Attempt {
     return this.#local();
   }
 
-  #result(): Repair {
+  #result(): Repair | undefined {
     const { input, text, edits } = this.#draft;
+    const judgement = judgeRepair(input, edits, text);
+    if (judgement === 'forbidden' || drawsWarning(input, text, edits)) return undefined;
     if (isHostDisputed(input, text)) {
       const guesses = edits.map((edit) => ({ ...edit, certainty: 'guess' as const }));
       return { value: text, edits: guesses, certainty: 'guess', causes: [...this.#causes] };
     }
-    const isSafe = this.#certainty !== 'safe' || keepsMeaning(input, edits);
+    const isSafe = judgement === 'allowed' && keepsMeaning(input, edits, this.#plan.setting.escape);
     return {
       value: text,
       edits,
-      certainty: isSafe ? this.#certainty : 'likely',
+      certainty: isSafe ? this.#certainty : weaker(this.#certainty, 'likely'),
       causes: [...this.#causes],
     };
   }
 }
 
 /** `undefined` if nothing changes. */
-type Outcome = 'changed' | 'valid' | 'hopeless' | undefined;
+type StepOutcome = 'changed' | 'valid' | 'hopeless' | undefined;

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
+import { assertChoice, assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 
 import type { Repair } from './attempt.js';
 import { findErrors } from './errors.js';
 import { withFixes } from './fixes.js';
-import { findRepairs, type RepairOptions, type Repairs } from './repairs.js';
+import { findRepairs, type RepairOptions, type Repairs, type RepairSetting } from './repairs.js';
 import { findWarnings } from './warnings.js';
 
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
@@ -29,11 +29,12 @@ export function diagnoseBy<I extends Rfc>(
 ): Diagnostic<I>[] {
   assertString(input, 'input');
   assertOptions(options);
-  const { limit = DEFAULT_LIMIT, toAscii } = options;
+  const { limit = DEFAULT_LIMIT } = options;
+  if (options.encoding !== undefined) assertChoice('encoding', options.encoding, ['utf-8', 'latin1']);
   assertWhole('limit', limit, MAX_LIMIT);
   const { redact, ...goal } = readGoal(rfc, options);
   const find = (text: string): Diagnostic<I>[] =>
-    diagnostics(rfc, { ...goal, redact: false }, text, { limit, toAscii });
+    diagnostics(rfc, { ...goal, redact: false }, text, { ...options, limit });
   if (!redact) return find(input);
   const shown = shownInput(input, { ...goal, redact });
   return redactDiagnostics(rfc, find(input), { shown, diagnostics: find(shown) });
@@ -44,11 +45,12 @@ function diagnostics<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  { limit, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly limit: number },
+  setting: RepairSetting & { readonly limit: number },
 ): Diagnostic<I>[] {
+  const { limit } = setting;
   const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
-  return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
+  return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, setting), limit);
 }
 
 /** The errors of an invalid string, and its repairs: what `diagnose` and `suggest` find, at half the cost of both. */
@@ -56,9 +58,9 @@ export function explainBy<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  { maxRepairs, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly maxRepairs: number },
+  { maxRepairs, ...setting }: RepairSetting & { readonly maxRepairs: number },
 ): { readonly diagnostics: Diagnostic<I>[]; readonly repairs: readonly Repair[] } {
-  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), toAscii);
+  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), setting);
   return {
     diagnostics: explainErrors(rfc, goal, input, found, DEFAULT_LIMIT),
     repairs: found.repairs.slice(0, maxRepairs),
@@ -77,5 +79,5 @@ function explainErrors<I extends Rfc>(
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
   const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
-  return withFixes(errors, { input, best, others });
+  return withFixes(errors, { input, best, others, escape: found.escape });
 }

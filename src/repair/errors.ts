@@ -2,7 +2,7 @@
 import { incompleteEscapeAt } from '../diagnostics/errors/characters.js';
 import { describe } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
+import { locateIn, type Failure, type PlacedText } from '../diagnostics/locate.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
@@ -116,7 +116,7 @@ function* piecesWithout(
   from: number,
   start: number,
   group: readonly CausedEdit[],
-): Generator<Piece> {
+): Generator<PlacedText> {
   let offset = start;
   for (let index = from; index < edits.length; index++) {
     const edit = edits[index];

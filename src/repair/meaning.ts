@@ -1,6 +1,6 @@
 /** What a safe repair must not change, and when a repair is only a guess. */
 import type { Edit } from '../syntax/edit.js';
-import { escaped } from '../syntax/edits.js';
+import type { Escape } from './causes/invalid-text.js';
 import { isSpace } from './causes/signs.js';
 import { Structure } from '../syntax/structure.js';
 
@@ -11,7 +11,7 @@ const WRAPPERS = '<>"\'`“”„‚‘’«»‹›´';
  * only the case of the scheme changes; the authority does not change; path, query and fragment hold the same octets, and the
  * same delimiters. Linear in the string.
  */
-export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
+export function keepsMeaning(input: string, edits: readonly Edit[], escape: Escape): boolean {
   let start = 0;
   let end = input.length;
   while (start < end && isWrapper(input, start)) start++;
@@ -23,7 +23,7 @@ export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
     if (edit.kind === 'case') return edit.start === start && input[edit.end] === ':';
     const old = input.slice(edit.start, edit.end);
     const isDelimiter = old.includes('/') || old.includes('?') || (old.includes('#') && hash >= edit.start);
-    return edit.start >= data && !isDelimiter && escaped(old) === edit.text;
+    return edit.start >= data && !isDelimiter && escape(old) === edit.text;
   });
 }
 

@@ -3,7 +3,9 @@ import type { RuleOptions } from '../parse/arguments.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Repair, type RepairPlan } from './attempt.js';
-import { Grammar } from './causes/grammar.js';
+import { escaped, escapedLatin1 } from '../syntax/edits.js';
+import { GoalGrammar } from './causes/goal-grammar.js';
+import type { Escape } from './causes/invalid-text.js';
 import { inner, outer } from './causes/list.js';
 
 /** Options that decide what is repaired, and to what. */
@@ -13,7 +15,15 @@ export interface RepairOptions<N> extends RuleOptions<N> {
    * `domainToASCII` of `node:url`. Without it, such a host is not repaired where the RFC has no escapes for it.
    */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
+  /**
+   * The encoding from which the input was decoded, `utf-8` by default: repairs escape the octets that the input had (RFC 1738,
+   * section 2.2; RFC 2396, section 2), such as `%E9` for `é` in `latin1`.
+   */
+  readonly encoding?: 'utf-8' | 'latin1' | undefined;
 }
+
+/** How repairs are made: the same for every string. */
+export type RepairSetting = Pick<RepairOptions<never>, 'toAscii' | 'encoding'>;
 
 /** What can be done about an invalid string. */
 export interface Repairs {
@@ -21,7 +31,10 @@ export interface Repairs {
   readonly repairs: readonly Repair[];
   /** What the author must do, if the cause is known but no repair can be offered. */
   readonly advice: string | undefined;
+  readonly escape: Escape;
 }
+
+const escapes = { 'utf-8': escaped, latin1: escapedLatin1 };
 
 /** The repairs of an invalid string, at most `limit`: the best remedy of each cause, and then each other remedy of one cause. */
 export function findRepairs<I extends Rfc>(
@@ -29,15 +42,16 @@ export function findRepairs<I extends Rfc>(
   goal: Goal<I>,
   input: string,
   limit: number,
-  toAscii: RepairOptions<never>['toAscii'],
+  { toAscii, encoding }: RepairSetting,
   causes: CauseLists = { outer, inner },
 ): Repairs {
   const plan: RepairPlan = {
     setting: {
-      grammar: Grammar.startingAt(rfc.automaton, goal.start),
+      grammar: GoalGrammar.startingAt(rfc.automaton, goal.start),
       hasAddresses: rfc.guidance.addresses !== undefined,
       escapesHost: rfc.guidance.escapesHost === true,
       toAscii,
+      escape: escapes[encoding ?? 'utf-8'],
     },
     causes,
     isWhole: rfc.startRules.includes(goal.rule),
@@ -52,5 +66,5 @@ export function findRepairs<I extends Rfc>(
       if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }
-  return { repairs, advice: first.advice };
+  return { repairs, advice: first.advice, escape: plan.setting.escape };
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
-import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
+import { assertChoice, assertOptions, assertString, assertWhole } from '../parse/arguments.js';
 import { readGoal, matchGoal } from '../parse/goal.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './attempt.js';
@@ -21,11 +21,12 @@ export function suggestBy<I extends Rfc>(
 ): Suggestion[] {
   assertString(input, 'input');
   assertOptions(options);
-  const { limit = DEFAULT_LIMIT, toAscii } = options;
+  const { limit = DEFAULT_LIMIT } = options;
+  if (options.encoding !== undefined) assertChoice('encoding', options.encoding, ['utf-8', 'latin1']);
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = readGoal(rfc, options);
   if (limit === 0 || matchGoal(rfc, goal, input)) return [];
-  return findRepairs(rfc, goal, input, limit, toAscii).repairs.map(makeSuggestion);
+  return findRepairs(rfc, goal, input, limit, options).repairs.map(makeSuggestion);
 }
 
 function makeSuggestion({ value, edits, certainty, causes }: Repair): Suggestion {

@@ -6,10 +6,12 @@ import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
-import { applyEdits } from '../syntax/edit.js';
+import { applyEdits, type Edit } from '../syntax/edit.js';
+import { escaped } from '../syntax/edits.js';
 import type { Range } from '../syntax/range.js';
 import { Structure } from '../syntax/structure.js';
 import { makeFix } from './fix.js';
+import { judgeRepair } from './gate.js';
 
 /** A valid string and what is known of it. */
 interface ValidString<I extends Rfc> {
@@ -35,6 +37,21 @@ export function findWarnings<I extends Rfc>(
   const tried = warnings.filter(({ test }) => test.finds(input));
   const byRfc = warningsByRfc(valid, tried, limit);
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
+}
+
+/** Whether a repaired string draws a common warning in a text that an edit wrote, and the input does not draw it. */
+export function drawsWarning(input: string, repaired: string, edits: readonly Edit[]): boolean {
+  if (!mayWarn(repaired)) return false;
+  const drawn = commonWarnings(repaired, warnings);
+  if (drawn.length === 0) return false;
+  const readable = input.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
+  const before = new Set(commonWarnings(readable, warnings).map(({ code }) => code));
+  let shift = 0;
+  return edits.some(({ start, end, text }) => {
+    const at = start + shift;
+    shift += text.length - (end - start);
+    return drawn.some((one) => one.start >= at && one.start < at + text.length && !before.has(one.code));
+  });
 }
 
 /** A warning of the RFC, how often it occurs, and some of the further places. */
@@ -78,7 +95,7 @@ function diagnosticByRfc<I extends Rfc>(
   rule: Rule<I>,
 ): Diagnostic<I> {
   const section = note?.section;
-  const support = section === undefined ? supportText(source) : cite(rfc.name, section);
+  const support = section === undefined ? `see ${source}` : cite(rfc.name, section);
   const path = rule === outer ? [rule] : [outer, rule];
   const notes = note ? [noteText(rfc.name, note)] : [];
   return {
@@ -89,11 +106,6 @@ function diagnosticByRfc<I extends Rfc>(
     places,
     notes,
   };
-}
-
-/** What the message says about where a warning comes from, if not from the RFC. */
-function supportText(source: string | undefined): string {
-  return source === undefined ? 'heuristic' : `heuristic: ${source}`;
 }
 
 /** A warning at one place, about which the RFC says nothing. */
@@ -138,7 +150,7 @@ function withCommon<I extends Rfc>(
     if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
     else {
       const { code, message, source } = one;
-      all.push({ ...warningAt(valid.rfc, code, `${message} (${supportText(source)})`, valid.goal.rule, one), fixes });
+      all.push({ ...warningAt(valid.rfc, code, `${message} (see ${source})`, valid.goal.rule, one), fixes });
     }
   }
   return all.toSorted((a, b) => a.start - b.start);
@@ -167,6 +179,8 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
 
 /** What was probably meant is always a guess, and offered only if it is valid. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
-  if (edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
+  const repaired = applyEdits(input, edits);
+  if (edits.length === 0 || !matchGoal(rfc, goal, repaired)) return [];
+  if (judgeRepair(input, edits, repaired) === 'forbidden') return [];
   return [makeFix(input, edits, 'guess')];
 }

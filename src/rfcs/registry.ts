@@ -16,7 +16,7 @@ export type RuleName<I extends Rfc = Rfc> = {
 }[I];
 
 /** The rule with a name, in either spelling. */
-export type RuleOf<I extends Rfc, N> =
+export type NamedRule<I extends Rfc, N> =
   N extends Rule<I>
     ? N
     : {

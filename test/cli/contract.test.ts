@@ -39,21 +39,21 @@ const bulk = (command: string, input: string | Uint8Array): Promise<Run> =>
 
 describe.each(jobs)('$command', ({ command, form, header }) => {
   const lines = values.map((value, index) => `${forms[form](value, keys[index] ?? '')}\n`);
-  const recordsOf = async (from: number, to?: number): Promise<string[]> =>
+  const printedRecords = async (from: number, to?: number): Promise<string[]> =>
     (await bulk(command, lines.slice(from, to).join(''))).stdout.split('\n').slice(header ? 1 : 0, -1);
 
   test('prints one record for each, in order, with its key; and nothing on standard error', async () => {
     const { code, stderr } = await bulk(command, lines.join(''));
     expect([code, stderr]).toEqual([1, '']);
-    const records = await recordsOf(0);
+    const records = await printedRecords(0);
     expect(records.length).toBe(values.length);
     if (form !== 'lines') expect(records.map((record) => /<key \d>/.exec(record)?.[0])).toEqual(keys);
   });
 
   test('prints for two parts what it prints for the whole', async () => {
     const withoutLine = (record: string): string => record.replace(/^stdin\t\d+\t|"line":\d+,/, '');
-    const parts = [...(await recordsOf(0, 3)), ...(await recordsOf(3))];
-    expect(parts.map(withoutLine)).toEqual((await recordsOf(0)).map(withoutLine));
+    const parts = [...(await printedRecords(0, 3)), ...(await printedRecords(3))];
+    expect(parts.map(withoutLine)).toEqual((await printedRecords(0)).map(withoutLine));
   });
 });
 

@@ -36,20 +36,20 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
       (await check('--width', '1000', '--max-errors', '100')).matchAll(/^stdin:(\d+):\d+: warning: .* \[([\w-]+)\]$/gm),
       ([, line, code = '']) => ({ line: Number(line), code }),
     );
-    const codesOf = (line: number): string[] => printed.filter((one) => one.line === line).map(({ code }) => code);
-    expect(withCodes(codesOf, lines.length)).toEqual(expected);
+    const codesOnLine = (line: number): string[] => printed.filter((one) => one.line === line).map(({ code }) => code);
+    expect(withCodes(codesOnLine, lines.length)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(20);
   });
 
   test('check --format ndjson has them', async () => {
     const records = (await check('--format', 'ndjson', '--warnings')).trimEnd().split('\n');
-    const codesOf = (line: number): string[] => {
+    const codesOnLine = (line: number): string[] => {
       const record = JSON.parse(records[line - 1] ?? '{}') as {
         readonly diagnostics?: readonly { readonly code: string }[];
       };
       return record.diagnostics?.map(({ code }) => code) ?? [];
     };
-    expect(withCodes(codesOf, lines.length)).toEqual(expected);
+    expect(withCodes(codesOnLine, lines.length)).toEqual(expected);
   });
 
   test('parse --format json has them', async () => {

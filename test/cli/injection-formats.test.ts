@@ -13,31 +13,29 @@ const strings = Object.entries(hostile);
 
 const folder = temporaryFolder();
 
-const recordsOf = (text: string): unknown[] => parsedLines(text);
-
 /** The cells of tab-separated values, as PostgreSQL's COPY reads them. */
-const rowsOf = (text: string): (string | null)[][] => {
+const tsvRows = (text: string): (string | null)[][] => {
   const { data, errors } = Papa.parse<string[]>(text.replace(/\n$/, ''), {
     delimiter: '\t',
     newline: '\n',
     quoteChar: '\u0000',
   });
   expect(errors).toEqual([]);
-  return data.map((row) => row.map(cellOf));
+  return data.map((row) => row.map(readCell));
 };
 const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '\\': '\\' };
-const octetsOf = (part: string): Buffer => {
+const unescaped = (part: string): Buffer => {
   if (part.startsWith(String.raw`\x`)) return Buffer.from(part.slice(2), 'hex');
   return Buffer.from(part.startsWith('\\') ? (escapes[part.slice(1)] ?? part.slice(1)) : part);
 };
-const cellOf = (cell: string): string | null => {
+const readCell = (cell: string): string | null => {
   if (cell === String.raw`\N`) return null;
   const parts = cell.match(/\\x[\da-f]{2}|\\.|[^\\]+/g) ?? [];
-  return Buffer.concat(parts.map(octetsOf)).toString();
+  return Buffer.concat(parts.map(unescaped)).toString();
 };
 
 /** The commands of an annotation as GitHub's runner reads them. */
-const annotationsOf = (text: string): { readonly file: string; readonly data: string }[] =>
+const readAnnotations = (text: string): { readonly file: string; readonly data: string }[] =>
   text
     .split('\n')
     .slice(0, -1)
@@ -69,12 +67,12 @@ describe.each(strings)('%s', (_, text) => {
     const { stdout } = await rfcUri(args, `${text}\n`);
     expect(stdout).not.toMatch(UNSAFE);
     expect(stdout).not.toContain('##[');
-    expect(recordsOf(stdout)).toMatchObject([{ input }]);
+    expect(parsedLines(stdout)).toMatchObject([{ input }]);
   });
 
   test.each([['--warnings'], ['--fix', '--certainty', 'guess']])('tsv of check %s', async (...args) => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', ...args, '--format', 'tsv'], `${text}\n`);
-    const [head = [], ...rows] = rowsOf(stdout);
+    const [head = [], ...rows] = tsvRows(stdout);
     expect(stdout).not.toMatch(UNSAFE);
     expect(stdout).not.toMatch(/(?:^|\t)[=+\-@]|^\s*::|##\[/m);
     expect(rows.map((row) => [row.length, row[2]])).toEqual([[head.length, input]]);
@@ -85,7 +83,7 @@ describe.each(strings)('%s', (_, text) => {
       ['compare', '--from', 'rfc1738', '--to', 'rfc3986', '--format', 'tsv'],
       `${text}\n`,
     );
-    const [head = [], ...rows] = rowsOf(stdout);
+    const [head = [], ...rows] = tsvRows(stdout);
     expect(stdout).not.toMatch(UNSAFE);
     expect(stdout).not.toMatch(/(?:^|\t)[=+\-@]|^\s*::|##\[/m);
     for (const row of rows) expect([row.length, row[4]]).toEqual([head.length, input]);
@@ -106,7 +104,7 @@ describe.each(strings)('%s', (_, text) => {
   ])('annotations of %s', async (...args) => {
     const { stdout } = await rfcUri([...args, '--format', 'github'], `${text}\n`);
     expect(stdout).not.toMatch(UNSAFE);
-    for (const { file, data } of annotationsOf(stdout)) expect([file, data === '']).toEqual(['stdin', false]);
+    for (const { file, data } of readAnnotations(stdout)) expect([file, data === '']).toEqual(['stdin', false]);
   });
 
   test('JSON of commands that take it as an argument', async () => {
@@ -142,11 +140,11 @@ describe.each([...names, ['a line feed', 'a\n::error::x\n=1'] as const])('the na
       expect(stdout + stderr).not.toMatch(UNSAFE);
       return stdout;
     };
-    expect(recordsOf(await run('ndjson'))).toMatchObject([{ file }]);
-    expect(rowsOf(await run('tsv'))[1]?.[0]).toBe(file);
+    expect(parsedLines(await run('ndjson'))).toMatchObject([{ file }]);
+    expect(tsvRows(await run('tsv'))[1]?.[0]).toBe(file);
     const log: unknown = JSON.parse(await run('sarif'));
     expect([validateSarif(log), validateSarif.errors]).toEqual([true, null]);
-    expect(annotationsOf(await run('github')).length).toBe(1);
+    expect(readAnnotations(await run('github')).length).toBe(1);
     expect((await run('text')).split('\n')[0]).toMatch(/:1:1: error: "\^" is not allowed/);
   });
 });

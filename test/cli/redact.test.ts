@@ -251,10 +251,18 @@ test('verdicts, codes and positions stay the same, and components are cut out in
     causes,
     validUnder,
   }: Readonly<Record<string, unknown>>) => ({
-    ...{ line, valid, certainty, causes, validUnder },
+    line,
+    valid,
+    certainty,
+    causes,
+    validUnder,
     uri: uri && lengths(uri),
     diagnostics: (diagnostics as Readonly<Record<string, unknown>>[]).map(({ code, start, end, offset, places }) => [
-      ...[code, start, end, offset, places],
+      code,
+      start,
+      end,
+      offset,
+      places,
     ]),
   });
   expect((await read('--redact')).map(facts)).toEqual((await read()).map(facts));

@@ -12,6 +12,8 @@ import { drawSecret, Secrets } from '../../scripts/fuzz/secrets/leaks.js';
 import type { Command } from '../../src/cli/arguments/command.js';
 import type { Option } from '../../src/cli/arguments/options.js';
 import { commandNames, commands } from '../../src/cli/commands/list.js';
+import { inputFormats } from '../../src/cli/input/records/record.js';
+import { documentFormats } from '../../src/documents/document-format.js';
 import { Random } from '../../src/languages/sample.js';
 import { rfcUri, spawned } from '../support/cli.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -28,6 +30,7 @@ function planted(form: (secret: string) => string): string {
 }
 
 const texts = forms.map(planted);
+/** Some of them, for runs of which there are many. */
 const few = texts.filter((_, index) => index % 5 === 0);
 const uri = planted((secret) => `http://u:${secret}@h/a b?${secret}`);
 const fileName = planted((secret) => `http:/u:${secret}@h/list#access_token=${secret}`);
@@ -65,9 +68,15 @@ const optionOf = (options: readonly Option[], name: string): Option | undefined 
   options.find((one) => one.name === name);
 
 /** The formats of input: of a command without `--in`, lines. */
-function inputFormats(options: readonly Option[]): string[] {
-  const option = optionOf(options, 'in');
-  return option ? ['lines', ...wordsIn(option).filter((word) => word in inputFiles)] : ['lines'];
+function inputNames(options: readonly Option[]): string[] {
+  const words = wordsIn(optionOf(options, 'in') ?? { name: '', help: 'lines' });
+  return [...inputFormats, ...documentFormats].filter((name) => words.includes(name));
+}
+
+/** The ways to use a command that need options which go together. */
+function ways(options: readonly Option[]): (readonly string[])[] {
+  const isMigration = optionOf(options, 'from') && optionOf(options, 'to');
+  return [[], ...(isMigration ? [['--from=rfc2396', '--to=rfc3986']] : [])];
 }
 
 let turn = 0;
@@ -102,7 +111,8 @@ function inputArguments(format: string, options: readonly Option[]): string[] {
 function valuesOf(option: Option): string[] {
   if (option.value === undefined) return [''];
   // any other word would be the name of a file here
-  if (option.value === 'FILE') return [inputFile('option', few.join('\n')), join(outputs, 'file'), join(folder, 'none', uri)];
+  if (option.value === 'FILE')
+    return [inputFile('option', few.join('\n')), join(outputs, 'file'), join(folder, 'none', uri)];
   return [uri, ...wordsIn(option).slice(0, 4)];
 }
 
@@ -119,45 +129,51 @@ function usualValue(option: Option): string {
 }
 
 describe.each(tried)('$name', ({ name, command, options }) => {
-  const formats = [undefined, ...(optionOf(options, 'format') ? wordsIn(optionOf(options, 'format') as Option) : [])];
+  const formatOption = optionOf(options, 'format');
+  const formats = [[], ...(formatOption ? wordsIn(formatOption) : []).map((word) => ['--format', word])];
   const files = new Map<string, string>();
+  const smallFiles = new Map<string, string>();
   beforeAll(() => {
-    for (const format of inputFormats(options)) {
+    for (const format of inputNames(options)) {
       const content = inputFiles[format];
       if (!content) throw new Error(`scripts/fuzz/secrets/inputs.ts has no file for --in ${format}`);
       files.set(format, inputFile(format, content(texts)));
+      smallFiles.set(format, inputFile(`small ${format}`, content(few)));
     }
   });
 
-  test.each(inputFormats(options))('reads %s', async (format) => {
+  test.each(inputNames(options))('reads %s', async (format) => {
     const file = files.get(format) ?? '';
-    for (const output of formats) {
-      const rest = [...inputArguments(format, options), ...(output === undefined ? [] : ['--format', output])];
-      await expectNone([name, ...rfcArguments(options), ...rest, file, `${file}.missing`]);
+    const input = inputArguments(format, options);
+    for (const way of ways(options)) {
+      const rfc = (): string[] => (way.length > 0 ? [] : rfcArguments(options));
+      for (const output of formats)
+        await expectNone([name, ...rfc(), ...way, ...input, ...output, file, `${file}.missing`]);
+      for (const [index, option] of options.entries()) {
+        const output = formats[index % formats.length] ?? [];
+        const rest = ['rfc', 'in', 'format'].includes(option.name) ? [] : [given(option, usualValue(option))];
+        await expectNone([name, ...rfc(), ...way, ...input, ...output, ...rest, smallFiles.get(format) ?? '']);
+      }
     }
-    const headed = format === 'tsv' || format === 'csv';
-    if (!headed) return;
-    const content = header(few, format === 'tsv' ? '\t' : ',') + readFileSync(file, 'utf8');
-    for (const output of formats) {
-      const rest = ['--in', format, '--header', ...(output === undefined ? [] : ['--format', output])];
-      await expectNone([name, ...rfcArguments(options), ...rest], content);
-    }
+    const delimiter = { tsv: '\t', csv: ',' }[format];
+    if (delimiter === undefined) return;
+    const content = header(few, delimiter) + readFileSync(file, 'utf8');
+    for (const output of formats)
+      await expectNone([name, ...rfcArguments(options), '--in', format, '--header', ...output], content);
   });
 
   test('takes strings as arguments', async () => {
-    for (const text of texts)
-      for (const output of formats.slice(0, 4)) {
-        const rest = output === undefined ? [] : ['--format', output];
-        await expectNone([name, ...rfcArguments(options), ...rest, '--', text]);
-        await expectNone([name, ...rfcArguments(options), ...rest, '--', uri, text]);
-        await expectNone([name, text, ...rest]);
-      }
+    for (const [index, text] of texts.entries()) {
+      const rest = formats[index % formats.length] ?? [];
+      await expectNone([name, ...rfcArguments(options), ...rest, '--', text]);
+      await expectNone([name, ...rfcArguments(options), '--', uri, text]);
+      if (index % 5 === 0) await expectNone([name, text, ...rest]);
+    }
   });
 
   test.each(options.map((option) => [option.name, option] as const))('takes --%s', async (_, option) => {
     for (const value of valuesOf(option))
-      for (const output of formats.slice(0, 3)) {
-        const rest = output === undefined ? [] : [`--format=${output}`];
+      for (const rest of formats.slice(0, 3)) {
         await expectNone([name, ...rfcArguments(options), given(option, value), ...rest, '--', uri]);
         const input = inputFiles['lines']?.(few) ?? '';
         // the page is served until somebody ends the program
@@ -180,7 +196,7 @@ describe.each(tried)('$name', ({ name, command, options }) => {
 });
 
 test('in other processes and threads, too', async () => {
-  const file = inputFile('threads', `${texts.join('\n')}\n`.repeat(30));
+  const file = inputFile('threads', `${texts.join('\n')}\n`);
   for (const args of [
     ['check', '--rfc', 'rfc3986', '--format', 'sarif', '--warnings'],
     ['check', '--rfc', 'rfc1738', '--fix', '--certainty', 'guess'],

@@ -45,7 +45,7 @@ stdin:2:106: error: "^" is not allowed in a path (RFC 2396, section 3.3)
           2396, section 2.4.3)
     fix (safe): http://www.example.com/catalogue/books/books/books/books/books/books/books/books/books/books/books/books/%5E1999/index.html
 stdin:3:1: warning: this is read as a relative path: the colon after the scheme
-  is missing (heuristic: RFC 3986, section 3) [missing-colon]
+  is missing (see RFC 3986, section 3) [missing-colon]
     http//www.example.com/
     ^^^^
     fix (guess): http://www.example.com/
@@ -82,7 +82,7 @@ stdin:2:106: error: "^" is not allowed in a path (RFC 2396, section 3.3) [charac
     expected: uric, "#" or the end
     note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
     fix (safe): http://www.example.com/catalogue/books/books/books/books/books/books/books/books/books/books/books/books/%5E1999/index.html
-stdin:3:1: warning: this is read as a relative path: the colon after the scheme is missing (heuristic: RFC 3986, section 3) [missing-colon]
+stdin:3:1: warning: this is read as a relative path: the colon after the scheme is missing (see RFC 3986, section 3) [missing-colon]
     http//www.example.com/
     ^^^^
     fix (guess): http://www.example.com/
@@ -120,7 +120,7 @@ test('parse prints components, then what is wrong', async () => {
   expect(stdout + stderr).toBe(`relative-ref of RFC 3986
 path  http//www.example.com/
 warning: this is read as a relative path: the colon after
-  the scheme is missing (heuristic: RFC 3986, section 3)
+  the scheme is missing (see RFC 3986, section 3)
   [missing-colon]
     http//www.example.com/
     ^^^^

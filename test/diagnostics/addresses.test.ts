@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { safeParse } from '../../src/index.js';
 
 /** The first error of `http://HOST/`: its code and span, the reason in its message, and its notes. */
-function errorOf(host: string): {
+function hostError(host: string): {
   readonly code: string;
   readonly at: string;
   readonly message: string;
@@ -40,7 +40,7 @@ test.each([
   ['1:2:3:4::5:6:7:8', 'the address has 8 groups and a "::", which must replace at least one of 8 groups'],
   ['::1:2:3:4:5:6:7:8', 'the address has 8 groups and a "::", which must replace at least one of 8 groups'],
 ])('[%s] is not a valid IPv6 address: %s', (address, note) => {
-  expect(errorOf(`[${address}]`)).toEqual({
+  expect(hostError(`[${address}]`)).toEqual({
     code: 'bad-ipv6-address',
     at: `[${address}]`,
     message: `"[${address}]" is not a valid IPv6 address`,
@@ -49,28 +49,28 @@ test.each([
 });
 
 test('what is said about an address by itself', () => {
-  const notesOf = (text: string, rule: 'IPv6address' | 'IP_literal'): readonly string[] => {
+  const messageAndNotes = (text: string, rule: 'IPv6address' | 'IP_literal'): readonly string[] => {
     const result = safeParse(text, { rfc: 'rfc3986', rule });
     return result.ok ? ['valid'] : [result.diagnostics[0].message, ...result.diagnostics[0].notes];
   };
-  expect(notesOf('1:2', 'IPv6address').slice(1)).toEqual(['the address has 2 groups of 16 bits instead of 8']);
-  expect(notesOf('[1:2', 'IP_literal').slice(1)).toEqual([
+  expect(messageAndNotes('1:2', 'IPv6address').slice(1)).toEqual(['the address has 2 groups of 16 bits instead of 8']);
+  expect(messageAndNotes('[1:2', 'IP_literal').slice(1)).toEqual([
     'the closing "]" is missing',
     'the address has 2 groups of 16 bits instead of 8',
   ]);
-  expect(notesOf('', 'IPv6address')).toStrictEqual(['the address is missing (RFC 3986, section 3.2.2)']);
+  expect(messageAndNotes('', 'IPv6address')).toStrictEqual(['the address is missing (RFC 3986, section 3.2.2)']);
 });
 
 test('five numbers are not an IPv4 address, and only a number beside dots is one of its numbers', () => {
-  expect(errorOf('[::256.1.1.1.1]')).toMatchObject({ code: 'bad-ipv6-address', notes: [] });
-  expect(errorOf('a.b@[::12345]')).toMatchObject({
+  expect(hostError('[::256.1.1.1.1]')).toMatchObject({ code: 'bad-ipv6-address', notes: [] });
+  expect(hostError('a.b@[::12345]')).toMatchObject({
     code: 'bad-ipv6-address',
     notes: ['a group can have at most four hexadecimal digits'],
   });
 });
 
 test.each(['1:2:3:4:5:6:1.2', '::1:2:3:4:5:1.2'])('[%s] has no group too many and none too few', (address) => {
-  const { code, notes } = errorOf(`[${address}]`);
+  const { code, notes } = hostError(`[${address}]`);
   expect([code, ...notes]).toHaveLength(1);
   expect(code).toBe('bad-ipv6-address');
 });
@@ -81,12 +81,12 @@ test('RFC 2373, whose addresses RFC 2732 has, does not limit the numbers of an I
 });
 
 test('a closing bracket that is missing is said first', () => {
-  expect(errorOf('[::1')).toMatchObject({
+  expect(hostError('[::1')).toMatchObject({
     code: 'bad-ipv6-address',
     at: '[::1',
     notes: ['the closing "]" is missing'],
   });
-  expect(errorOf('[1:2').notes).toEqual([
+  expect(hostError('[1:2').notes).toEqual([
     'the closing "]" is missing',
     'the address has 2 groups of 16 bits instead of 8',
   ]);
@@ -106,13 +106,13 @@ test.each([
   ['[::1.2.3.999x]', '999', 'is above 255, the highest number in an IPv4 address'],
   ['[::1.2.3.9999x]', '9999', 'is above 255, the highest number in an IPv4 address'],
 ])('%s: %s %s', (host, at, message) => {
-  expect(errorOf(host)).toMatchObject({ code: 'bad-ipv4-octet', at, message: `"${at}" ${message}` });
+  expect(hostError(host)).toMatchObject({ code: 'bad-ipv4-octet', at, message: `"${at}" ${message}` });
 });
 
 test.each(['[v]', '[v1]', '[V1.]', '[v.a]', '[vg.a]', '[v1.a:b%25c]'])(
   '%s is not a valid IPvFuture address',
   (host) => {
-    expect(errorOf(host)).toEqual({
+    expect(hostError(host)).toEqual({
       code: 'bad-ipvfuture',
       at: host,
       message: `"${host}" is not a valid IPvFuture address, which must be "v", a version, "." and an address`,
@@ -126,7 +126,7 @@ test.each([
   ['[fe80::1%eth0]', '%eth0', 'one after "%25"'],
 ])('%s has a zone identifier', (host, at, allowed) => {
   const obsolete = 'but RFC 9844 obsoletes it: a zone identifier has a meaning only on one machine';
-  expect(errorOf(host)).toEqual({
+  expect(hostError(host)).toEqual({
     code: 'zone-identifier',
     at,
     message: `"${at}" is a zone identifier, which an address in a URI cannot have`,
@@ -135,7 +135,7 @@ test.each([
 });
 
 test.each(['::1', '1:2:3', 'fe80::1', '::ffff:192.168.10.20', '64:ff9b::10.20.30.40'])('%s needs brackets', (host) => {
-  expect(errorOf(host)).toMatchObject({
+  expect(hostError(host)).toMatchObject({
     code: 'missing-brackets',
     at: host,
     message: `"${host}" looks like an IPv6 address, which must be in brackets`,
@@ -143,12 +143,12 @@ test.each(['::1', '1:2:3', 'fe80::1', '::ffff:192.168.10.20', '64:ff9b::10.20.30
 });
 
 test('an address without brackets may come before an empty segment', () => {
-  expect(errorOf('::/')).toMatchObject({ code: 'missing-brackets', at: '::' });
+  expect(hostError('::/')).toMatchObject({ code: 'missing-brackets', at: '::' });
 });
 
 test.each(['g:b:c', '1:2:g', '::1x', '1:x', 'x::1.2.3.4', '::1.2.3', '1:2:1.2.3.4.5'])(
   '%s does not look like one',
   (host) => {
-    expect(errorOf(host).code).not.toBe('missing-brackets');
+    expect(hostError(host).code).not.toBe('missing-brackets');
   },
 );

@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** The rows of a table: input as JSON, offset, span, code, expected set. `## rule` sets the rule of the rows after it. */
-function rowsOf(id: Rfc): Row[] {
+function fixtureRows(id: Rfc): Row[] {
   let rule: string | undefined;
   return readFileSync(`${folder}${id}.txt`, 'utf8')
     .split('\n')
@@ -52,11 +52,11 @@ function rowsOf(id: Rfc): Row[] {
 describe('the table of errors', () => {
   test('has a file for every RFC, and at least 250 rows', () => {
     expect(readdirSync(folder).toSorted()).toEqual(ids.map((id) => `${id}.txt`));
-    expect(ids.flatMap(rowsOf).length).toBeGreaterThanOrEqual(250);
+    expect(ids.flatMap(fixtureRows).length).toBeGreaterThanOrEqual(250);
   });
 
   for (const id of ids) {
-    test.each(rowsOf(id).map((row) => [`${id}.txt:${row.line} ${JSON.stringify(row.input)}`, row] as const))(
+    test.each(fixtureRows(id).map((row) => [`${id}.txt:${row.line} ${JSON.stringify(row.input)}`, row] as const))(
       '%s',
       (_, { rule, input, offset, span, code, expected }) => {
         const result = safeParseBy<Rfc, RuleName>(rfcDefinition<Rfc>(id), input, {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { diagnose, suggest } from '../../src/index.js';
 
 /** For each error, its fixes: `kind start-end "text"`, joined by commas, and the certainty. */
-function fixesOf(input: string, options: object = {}): string[][] {
+function shownFixes(input: string, options: object = {}): string[][] {
   return diagnose(input, { rfc: 'rfc3986', ...options }).map(({ fixes }) =>
     fixes.map(({ edits, certainty }) => {
       const shown = edits.map(({ kind, start, end, text }) => `${kind} ${start}-${end} "${text}"`);
@@ -82,30 +82,30 @@ test.each<[input: string, fixes: string[][]]>([
   ['\\"a\\"', [['delete 0-2 "", delete 3-5 "": likely']]],
   ['http://a b.example/', [['delete 8-9 "": guess']]],
 ])('%j', (input, fixes) => {
-  expect(fixesOf(input)).toEqual(fixes);
+  expect(shownFixes(input)).toEqual(fixes);
 });
 
 test('an error has at most three fixes', () => {
   // with the other meanings of the apostrophe, the invisible character and the micro sign there are four
   const input = '/?a=1\u2019\u200bµphone=2';
-  expect(fixesOf(input, { rfc: 'rfc2396' }).map(({ length }) => length)).toEqual([3]);
+  expect(shownFixes(input, { rfc: 'rfc2396' }).map(({ length }) => length)).toEqual([3]);
   expect(suggest(input, { rfc: 'rfc2396' })).toHaveLength(4);
 });
 
 test('with redact, a fix is shown only if the masked string has it too', () => {
   const redacted = { redact: true };
-  expect(fixesOf('http://user:p@ss@h/a b', redacted)).toEqual([
+  expect(shownFixes('http://user:p@ss@h/a b', redacted)).toEqual([
     ['encode 13-14 "%40": likely'],
     ['encode 20-21 "%20": safe'],
   ]);
-  expect(fixesOf('http://a/b c?q=p w', redacted)).toEqual([['encode 10-11 "%20": safe'], []]);
-  expect(fixesOf('a b', { ...redacted, rule: 'path' })).toEqual([[]]);
-  expect(fixesOf('http://u:p\tw@h/a\tb', redacted)).toEqual([[]]); // one of its two places
+  expect(shownFixes('http://a/b c?q=p w', redacted)).toEqual([['encode 10-11 "%20": safe'], []]);
+  expect(shownFixes('a b', { ...redacted, rule: 'path' })).toEqual([[]]);
+  expect(shownFixes('http://u:p\tw@h/a\tb', redacted)).toEqual([[]]); // one of its two places
 });
 
 test.each([
   ['rfc1738', '1://""', [['encode 4-6 "%22%22": likely']]],
   ['rfc1738', '1://a/ b', [['encode 6-7 "%20": safe']]],
 ])('under %s, an escape after "//" in %j may be in an authority, so it is not safe', (rfc, input, fixes) => {
-  expect(fixesOf(input, { rfc })).toEqual(fixes);
+  expect(shownFixes(input, { rfc })).toEqual(fixes);
 });

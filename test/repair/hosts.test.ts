@@ -10,7 +10,8 @@ const strings = heads.flatMap((head) => middles.flatMap((middle) => tails.map((t
 describe.each<Rfc>(['rfc1738', 'rfc2396', 'rfc3986'])('%s', (rfc) => {
   test.each(strings)('a repair of %j that is safe or likely keeps the host that URL reads', (input) => {
     const sure = suggest(input, { rfc }).filter(({ certainty }) => certainty !== 'guess');
-    for (const { value } of sure) expect({ input, host: hostOf(value) }).toEqual({ input, host: hostOf(input) });
+    for (const { value } of sure)
+      expect({ input, host: urlHostname(value) }).toEqual({ input, host: urlHostname(input) });
   });
 });
 
@@ -19,6 +20,6 @@ test('some of these strings have a repair that is sure', () => {
 });
 
 /** The host by the URL Standard; of a string that it rejects, what the repair has. */
-function hostOf(text: string): string | undefined {
+function urlHostname(text: string): string | undefined {
   return URL.canParse(text) ? new URL(text).hostname : undefined;
 }

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { suggest } from '../../src/index.js';
 import { isHostDisputed, keepsMeaning } from '../../src/repair/meaning.js';
 import type { Edit } from '../../src/syntax/edit.js';
+import { escaped } from '../../src/syntax/edits.js';
 
 /** The edit of `kind` that replaces the only occurrence of a text. */
 function edit(input: string, kind: Edit['kind'], from: string, to: string): Edit {
@@ -51,20 +52,20 @@ test.each<[why: string, input: string, kind: Edit['kind'], from: string, to: str
   ['the "#" that begins the fragment', 'http://h/#a', 'encode', '#', '%23', false],
   ['a second "#"', 'http://h/#a#b', 'encode', '#', '%23', true],
 ])('%s (%j)', (_, input, kind, from, to, isSafe) => {
-  expect(keepsMeaning(input, [edit(input, kind, from, to)])).toBe(isSafe);
+  expect(keepsMeaning(input, [edit(input, kind, from, to)], escaped)).toBe(isSafe);
 });
 
 test('one edit that changes the meaning is enough', () => {
   const input = '<http://h/a b>';
   const safe = [edit(input, 'delete', '<', ''), edit(input, 'encode', ' ', '%20'), edit(input, 'delete', '>', '')];
-  expect(keepsMeaning(input, safe)).toBe(true);
-  expect(keepsMeaning(input, [...safe, edit(input, 'delete', 'a', '')])).toBe(false);
-  expect(keepsMeaning(input, [])).toBe(true);
+  expect(keepsMeaning(input, safe, escaped)).toBe(true);
+  expect(keepsMeaning(input, [...safe, edit(input, 'delete', 'a', '')], escaped)).toBe(false);
+  expect(keepsMeaning(input, [], escaped)).toBe(true);
 });
 
 test('a string of wrappers alone has nothing that may change', () => {
-  expect(keepsMeaning('<>', [edit('<>', 'delete', '<>', '')])).toBe(true);
-  expect(keepsMeaning('  ', [{ kind: 'delete', start: 0, end: 1, text: '' }])).toBe(true);
+  expect(keepsMeaning('<>', [edit('<>', 'delete', '<>', '')], escaped)).toBe(true);
+  expect(keepsMeaning('  ', [{ kind: 'delete', start: 0, end: 1, text: '' }], escaped)).toBe(true);
 });
 
 test.each([

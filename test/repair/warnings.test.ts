@@ -8,7 +8,7 @@ test('a warning has what was probably meant', () => {
     {
       code: 'double-escape',
       severity: 'warning',
-      message: 'this looks like an escape that was escaped again (heuristic: RFC 3986, section 2.4)',
+      message: 'this looks like an escape that was escaped again (see RFC 3986, section 2.4)',
       rfc: 'rfc3986',
       rule: 'URI_reference',
       path: ['URI_reference'],
@@ -60,8 +60,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ],
   [
     'two common warnings within one of the RFC, the first one with a fix',
-    'ftp://u:%2541%EF%BF%BD@h/',
-    'password-in-url 8-22 -> ftp://u:%41%EF%BF%BD@h/',
+    'ftp://u:%2520%EF%BF%BD@h/',
+    'password-in-url 8-22 -> ftp://u:%20%EF%BF%BD@h/',
   ],
 ])('%s: %s', (_, input, ...expected) => {
   expect(warnings(input)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { projectRoot } from '../../scripts/grammar/sources.js';
@@ -21,6 +22,20 @@ export async function rfcUri(
   terminal?: { readonly columns: number },
 ): Promise<Run> {
   return asText(await runHere(args, input, terminal));
+}
+
+/** What a command without errors prints. */
+export async function printed(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+/** The first line of what is said about wrong arguments. */
+export async function usageError(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  return stderr.split('\n')[0] ?? '';
 }
 
 /** Runs the program in this process. Its output may be any octets: each is returned as a character. */

@@ -6,7 +6,7 @@ import { firstRepair, toAscii } from './repair-fixtures.js';
 /** Each warning: `code start-end`, and the string that was probably meant, or else the message. */
 export function warnings(input: string, rfc: Rfc = 'rfc3986'): string[] {
   return diagnose(input, { rfc }).map(({ code, start, end, message, fixes: [fix] }) => {
-    const meant = fix ? `-> ${applyEdits(input, fix.edits)}` : message.replace(/ \(heuristic: .*$/, '');
+    const meant = fix ? `-> ${applyEdits(input, fix.edits)}` : message.replace(/ \(see .*$/, '');
     return `${code} ${start}-${end} ${meant}`;
   });
 }

@@ -1,8 +1,8 @@
 /** Checks the lines of a file as `rfc-uri check --summary` does, as a stream. */
-import { canParse, rfcs, safeParse, suggest, type Diagnostic, type Rfc } from 'rfc-uri';
+import { canParse, diagnose, rfcs, safeParse, suggest, type Diagnostic, type Rfc } from 'rfc-uri';
 import { Tally, type Example, type Summary } from './summary.js';
 
-/** An invalid line that is listed. */
+/** A line with an error or a warning that is listed. */
 export interface ListedLine {
   readonly line: number;
   readonly input: string;
@@ -12,7 +12,7 @@ export interface ListedLine {
 
 export interface BatchResult {
   readonly summary: Summary;
-  /** The first invalid lines of each code. */
+  /** The first lines of each code. */
   readonly lines: readonly ListedLine[];
 }
 
@@ -95,21 +95,31 @@ class LineChecker {
     }
     const parsed = safeParse(text, { rfc: this.#rfc });
     if (!parsed.ok) return this.#addInvalid(text, parsed.diagnostics[0], line, example);
-    this.#tally.add('verdict', 'valid', example);
+    const warnings = diagnose(text, { rfc: this.#rfc });
+    this.#tally.add('verdict', warnings.length > 0 ? 'warned' : 'valid', example);
     this.#tally.add('rfc', this.#rfc, example);
+    for (const code of new Set(warnings.map((warning) => warning.code))) {
+      const message = warnings.find((warning) => warning.code === code)?.message ?? '';
+      this.#addCode({ line, input: text, code, message }, example);
+    }
   }
 
   #addInvalid(text: string, { code, path, message }: Diagnostic, line: number, example: () => Example): void {
     const inner = path.findLast((rule) => this.#components.has(rule)) ?? '';
     const [best] = suggest(text, { rfc: this.#rfc, limit: 1 });
     this.#tally.add('verdict', 'invalid', example);
-    this.#tally.add('code', code, example);
+    this.#addCode({ line, input: text, code, message }, example);
     this.#tally.add('component', this.#components.get(inner) ?? 'none', example);
     this.#tally.add('cause', best?.cause ?? 'unknown', example);
     for (const rfc of this.#others) if (canParse(text, { rfc })) this.#tally.add('rfc', rfc, example);
-    const listed = this.#listed.get(code) ?? 0;
-    this.#listed.set(code, listed + 1);
-    if (listed < LISTED) this.#lines.push({ line, input: text.slice(0, KEPT), code, message });
+  }
+
+  #addCode(listed: ListedLine, example: () => Example): void {
+    const { code, input } = listed;
+    this.#tally.add('code', code, example);
+    const count = this.#listed.get(code) ?? 0;
+    this.#listed.set(code, count + 1);
+    if (count < LISTED) this.#lines.push({ ...listed, input: input.slice(0, KEPT) });
   }
 
   result(): BatchResult {

@@ -1,5 +1,5 @@
 import { union, type CharSet } from '../../../src/automata/char-set.js';
-import { characters, choice, firstOf, setOf, type Context, type Expression } from './expressions.js';
+import { characters, choice, firstSet, characterSet, type Context, type Expression } from './expressions.js';
 import { areDisjoint } from './disjoint.js';
 
 /**
@@ -14,8 +14,8 @@ export function characterSets(node: Expression, context: Context): Expression {
   const others: Expression[] = [];
   const sets: CharSet[] = [];
   for (const alternative of node.alternatives) {
-    const set = setOf(alternative);
-    const mayMove = set && others.every((other) => areDisjoint(firstOf(other, context), set));
+    const set = characterSet(alternative);
+    const mayMove = set && others.every((other) => areDisjoint(firstSet(other, context), set));
     if (mayMove) sets.push(set);
     else others.push(alternative);
   }

@@ -41,35 +41,35 @@ export function characters(set: CharSet): Expression {
 const noRules: ReadonlyMap<string, ast.Rule> = new Map();
 
 /** The set of an expression that is a single character, without references. */
-export function setOf(expression: Expression): CharSet | undefined {
+export function characterSet(expression: Expression): CharSet | undefined {
   return expression.type === 'rule_ref' ? undefined : pegCharacterSet(expression, noRules);
 }
 
 /** The sets of an expression that matches a fixed number of characters: `"%" hex hex`. */
-export function fixedOf(expression: Expression): readonly CharSet[] | undefined {
-  const set = setOf(expression);
+export function fixedSets(expression: Expression): readonly CharSet[] | undefined {
+  const set = characterSet(expression);
   if (set) return [set];
   if (expression.type === 'literal') return literalUnits(expression);
   if (expression.type !== 'sequence') return undefined;
-  const parts = expression.elements.map(fixedOf);
+  const parts = expression.elements.map(fixedSets);
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
-export function elementsOf(expression: Expression): readonly Expression[] {
+export function sequenceElements(expression: Expression): readonly Expression[] {
   return expression.type === 'sequence' ? expression.elements : [expression];
 }
 
-export function alternativesOf(expression: Expression): readonly Expression[] {
+export function choiceAlternatives(expression: Expression): readonly Expression[] {
   return expression.type === 'choice' ? expression.alternatives : [expression];
 }
 
 /** Equal expressions have equal keys. */
-export function keyOf(expression: Expression): string {
-  const set = setOf(expression);
+export function expressionKey(expression: Expression): string {
+  const set = characterSet(expression);
   if (set) return `[${set.join(';')}]`;
   if (expression.type === 'rule_ref') return expression.name;
   if (expression.type === 'literal') return JSON.stringify(expression.value);
-  return `${expression.type}(${childExpressions(expression).map(keyOf).join(' ')})`;
+  return `${expression.type}(${childExpressions(expression).map(expressionKey).join(' ')})`;
 }
 
 /** Whether an expression always matches. */
@@ -84,7 +84,7 @@ export function isInfallible(expression: Expression, { rules }: Context): boolea
       case 'choice':
         return node.alternatives.some(visit);
       case 'rule_ref':
-        return visit(ruleOf(node.name, rules));
+        return visit(definedRule(node.name, rules));
       case 'sequence':
       case 'group':
       case 'one_or_more':
@@ -98,33 +98,33 @@ export function isInfallible(expression: Expression, { rules }: Context): boolea
 
 /** Whether an expression matches as soon as its first character does. */
 export function isCertain(expression: Expression, context: Context): boolean {
-  if (expression.type === 'rule_ref') return isCertain(ruleOf(expression.name, context.rules), context);
-  const [head, ...tail] = elementsOf(expression);
-  if (!head || fixedOf(head)?.length !== 1) return false;
+  if (expression.type === 'rule_ref') return isCertain(definedRule(expression.name, context.rules), context);
+  const [head, ...tail] = sequenceElements(expression);
+  if (!head || fixedSets(head)?.length !== 1) return false;
   return tail.every((element) => isInfallible(element, context));
 }
 
 /** The set of characters that an expression may begin with; `undefined` if it may match nothing, or is not known. */
-export function firstOf(expression: Expression, context: Context): CharSet | undefined {
-  const set = setOf(expression);
+export function firstSet(expression: Expression, context: Context): CharSet | undefined {
+  const set = characterSet(expression);
   if (set) return set;
   switch (expression.type) {
     case 'literal':
       return literalUnits(expression)[0];
     case 'group':
     case 'one_or_more':
-      return firstOf(expression.expression, context);
+      return firstSet(expression.expression, context);
     case 'rule_ref':
-      return firstOf(ruleOf(expression.name, context.rules), context);
+      return firstSet(definedRule(expression.name, context.rules), context);
     case 'choice': {
-      const firsts = expression.alternatives.map((alternative) => firstOf(alternative, context));
+      const firsts = expression.alternatives.map((alternative) => firstSet(alternative, context));
       return firsts.every((first) => first !== undefined) ? union(...firsts) : undefined;
     }
     case 'sequence': {
       let firsts: CharSet = EMPTY;
       for (const element of expression.elements) {
         const isOptional = element.type === 'optional' || element.type === 'zero_or_more';
-        const first = firstOf(isOptional ? element.expression : element, context);
+        const first = firstSet(isOptional ? element.expression : element, context);
         if (isLookahead(element)) continue;
         if (!first) return undefined;
         firsts = union(firsts, first);
@@ -142,33 +142,33 @@ function isLookahead({ type }: Expression): boolean {
 }
 
 /** All characters that an expression may consume. */
-export function alphabetOf(expression: Expression, context: Context): CharSet {
-  const set = setOf(expression);
+export function consumedSet(expression: Expression, context: Context): CharSet {
+  const set = characterSet(expression);
   if (set) return set;
   if (isLookahead(expression)) return EMPTY;
   if (expression.type === 'literal') return union(...literalUnits(expression));
-  if (expression.type === 'rule_ref') return alphabetOf(ruleOf(expression.name, context.rules), context);
-  return union(...childExpressions(expression).map((child) => alphabetOf(child, context)));
+  if (expression.type === 'rule_ref') return consumedSet(definedRule(expression.name, context.rules), context);
+  return union(...childExpressions(expression).map((child) => consumedSet(child, context)));
 }
 
 /** Whether an expression leads to a rule that is reported. */
 export function reports(expression: Expression, { rules, reported }: Context): boolean {
   const visit = (node: Expression): boolean => {
     if (node.type !== 'rule_ref') return childExpressions(node).some(visit);
-    return reported.has(node.name) || visit(ruleOf(node.name, rules));
+    return reported.has(node.name) || visit(definedRule(node.name, rules));
   };
   return visit(expression);
 }
 
-export function ruleOf(name: string, rules: ReadonlyMap<string, Expression>): Expression {
+export function definedRule(name: string, rules: ReadonlyMap<string, Expression>): Expression {
   const rule = rules.get(name);
   if (!rule) throw new Error(`the rule ${name} is not defined`);
   return rule;
 }
 
 /** The number of expressions in an expression. */
-export function sizeOf(expression: Expression): number {
-  return childExpressions(expression).reduce((sum, child) => sum + sizeOf(child), 1);
+export function expressionSize(expression: Expression): number {
+  return childExpressions(expression).reduce((sum, child) => sum + expressionSize(child), 1);
 }
 
 /** The same expression with changed parts. */

@@ -1,4 +1,4 @@
-import { elementsOf, sequence, alternativesOf, choice, type Expression } from './expressions.js';
+import { sequenceElements, sequence, choiceAlternatives, choice, type Expression } from './expressions.js';
 
 /**
  * Removes brackets, which the tree does not need.
@@ -8,7 +8,7 @@ import { elementsOf, sequence, alternativesOf, choice, type Expression } from '.
  */
 export function groups(node: Expression): Expression {
   if (node.type === 'group') return node.expression;
-  if (node.type === 'sequence') return sequence(node.elements.flatMap(elementsOf));
-  if (node.type === 'choice') return choice(node.alternatives.flatMap(alternativesOf));
+  if (node.type === 'sequence') return sequence(node.elements.flatMap(sequenceElements));
+  if (node.type === 'choice') return choice(node.alternatives.flatMap(choiceAlternatives));
   return node;
 }

@@ -1,10 +1,10 @@
 import { has, union } from '../../../src/automata/char-set.js';
 import {
-  alphabetOf,
+  consumedSet,
   characters,
   choice,
-  elementsOf,
-  fixedOf,
+  sequenceElements,
+  fixedSets,
   not,
   sequence,
   type Context,
@@ -25,11 +25,11 @@ export function hostsFirst(node: Expression, context: Context): Expression {
   const [optional, ...rest] = node.elements;
   if (optional?.type !== 'optional' || rest[0]?.type !== 'rule_ref') return node;
   const target = sequence(rest);
-  const end = elementsOf(optional.expression).at(-1);
-  const [mark, ...others] = (end && fixedOf(end)) ?? [];
+  const end = sequenceElements(optional.expression).at(-1);
+  const [mark, ...others] = (end && fixedSets(end)) ?? [];
   if (!mark || others.length > 0) return node;
-  const targetSet = alphabetOf(target, context);
+  const targetSet = consumedSet(target, context);
   if (mark.some(([first, last]) => first !== last || has(targetSet, first))) return node;
-  const before = union(alphabetOf(optional.expression, context));
+  const before = union(consumedSet(optional.expression, context));
   return choice([sequence([target, not(characters(before))]), node]);
 }

@@ -1,9 +1,9 @@
 import {
-  alternativesOf,
-  elementsOf,
+  choiceAlternatives,
+  sequenceElements,
   isInfallible,
   not,
-  ruleOf,
+  definedRule,
   sequence,
   type Context,
   type Expression,
@@ -19,11 +19,11 @@ import {
 export function lookaheads(node: Expression, context: Context): Expression {
   if (node.type !== 'simple_not') return node;
   const { expression } = node;
-  if (expression.type === 'rule_ref') return lookaheads(not(ruleOf(expression.name, context.rules)), context);
-  const alternatives = alternativesOf(expression);
+  if (expression.type === 'rule_ref') return lookaheads(not(definedRule(expression.name, context.rules)), context);
+  const alternatives = choiceAlternatives(expression);
   if (alternatives.length > 1)
     return sequence(alternatives.map((alternative) => lookaheads(not(alternative), context)));
-  const elements = [...elementsOf(expression)];
+  const elements = [...sequenceElements(expression)];
   while (elements.length > 1 && elements.at(-1) && isInfallible(elements.at(-1) as Expression, context)) elements.pop();
   return elements.length === 1 && elements[0] && elements[0] !== expression
     ? lookaheads(not(elements[0]), context)

@@ -1,10 +1,10 @@
 import {
   characters,
   choice,
-  elementsOf,
-  firstOf,
-  fixedOf,
-  keyOf,
+  sequenceElements,
+  firstSet,
+  fixedSets,
+  expressionKey,
   sequence,
   type Context,
   type Expression,
@@ -23,13 +23,13 @@ export function prefixes(node: Expression, context: Context): Expression {
   const results: Expression[] = [];
   let left: readonly Expression[] = node.alternatives;
   for (let [first] = left; first; [first] = left) {
-    const [head, rest] = headOf(first);
+    const [head, rest] = splitHead(first);
     const rests = [rest];
     const others: Expression[] = [];
     for (const other of left.slice(1)) {
-      const [same, otherRest] = headOf(other);
-      const isSame = head && same && keyOf(head) === keyOf(same);
-      if (isSame && others.every((passed) => areDisjoint(firstOf(passed, context), firstOf(same, context))))
+      const [same, otherRest] = splitHead(other);
+      const isSame = head && same && expressionKey(head) === expressionKey(same);
+      if (isSame && others.every((passed) => areDisjoint(firstSet(passed, context), firstSet(same, context))))
         rests.push(otherRest);
       else others.push(other);
     }
@@ -40,9 +40,9 @@ export function prefixes(node: Expression, context: Context): Expression {
 }
 
 /** The first character of an expression that begins with two or more, and the rest. */
-function headOf(expression: Expression): readonly [head: Expression | undefined, rest: Expression] {
-  const [start, ...elements] = elementsOf(expression);
-  const [head, ...others] = ((start && fixedOf(start)) ?? []).map(characters);
+function splitHead(expression: Expression): readonly [head: Expression | undefined, rest: Expression] {
+  const [start, ...elements] = sequenceElements(expression);
+  const [head, ...others] = ((start && fixedSets(start)) ?? []).map(characters);
   const rest = [...others, ...elements];
   return [rest.length > 0 ? head : undefined, sequence(rest)];
 }

@@ -1,4 +1,4 @@
-import { reports, ruleOf, sizeOf, type Context, type Expression } from './expressions.js';
+import { reports, definedRule, expressionSize, type Context, type Expression } from './expressions.js';
 
 /** Rules up to SMALL are always copied; rules above LARGE always get their own function. */
 const SMALL = 6;
@@ -14,8 +14,8 @@ const TIMES = 6;
  */
 export function references(node: Expression, context: Context): Expression {
   if (node.type !== 'rule_ref' || context.reported.has(node.name)) return node;
-  const rule = ruleOf(node.name, context.rules);
-  const size = sizeOf(rule);
+  const rule = definedRule(node.name, context.rules);
+  const size = expressionSize(rule);
   const isLarge = size > LARGE || (size > SMALL && (context.uses.get(node.name) ?? 0) > TIMES);
   return isLarge || reports(rule, context) ? node : rule;
 }

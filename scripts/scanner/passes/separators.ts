@@ -1,9 +1,9 @@
 import {
-  alternativesOf,
+  choiceAlternatives,
   choice,
-  elementsOf,
-  firstOf,
-  keyOf,
+  sequenceElements,
+  firstSet,
+  expressionKey,
   sequence,
   star,
   type Context,
@@ -34,10 +34,10 @@ function mergedLoop(
 ): Expression | undefined {
   if (first?.type !== 'zero_or_more' || second?.type !== 'zero_or_more') return undefined;
   const loop: Expression = second.expression;
-  const [separator, part, ...rest] = elementsOf(loop);
+  const [separator, part, ...rest] = sequenceElements(loop);
   if (!separator || part?.type !== 'zero_or_more' || rest.length > 0) return undefined;
-  if (keyOf(part) !== keyOf(first)) return undefined;
+  if (expressionKey(part) !== expressionKey(first)) return undefined;
   // otherwise a separator might be taken for a part
-  if (!areDisjoint(firstOf(separator, context), firstOf(first.expression, context))) return undefined;
-  return star(choice([...alternativesOf(first.expression), separator]));
+  if (!areDisjoint(firstSet(separator, context), firstSet(first.expression, context))) return undefined;
+  return star(choice([...choiceAlternatives(first.expression), separator]));
 }

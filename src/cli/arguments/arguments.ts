@@ -13,6 +13,8 @@ import { rfcList, type Option } from './options.js';
 const SHARED: ReadonlySet<string> = new Set(['format', 'rfc', 'rule', 'literal', 'redact', 'color', 'width']);
 
 export interface Arguments {
+  /** The names of the options that were given by their old names, such as `certainty`, and these. */
+  readonly oldNames: ReadonlyMap<string, string>;
   readonly positionals: readonly string[];
   /** The topic of `--help`, empty if it has none; `undefined` without `--help`. */
   readonly help: string | undefined;
@@ -41,14 +43,17 @@ export function readArguments(
   topics: readonly string[] = [],
 ): Arguments {
   const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
-  const oldNames = new Map(own.flatMap((option) => (option.formerly === undefined ? [] : [[option.formerly, option]])));
+  const formerOptions = new Map(
+    own.flatMap((option) => (option.formerly === undefined ? [] : [[option.formerly, option]])),
+  );
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries([...options, ...oldNames].map(([name, option]) => [name, parsedAs(option)])),
+    options: Object.fromEntries([...options, ...formerOptions].map(([name, option]) => [name, parsedAs(option)])),
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
+  const oldNames = new Map<string, string>();
   const positionals: string[] = [];
   const flags = new Set<string>();
   const values = new Map<string, string>();
@@ -58,9 +63,10 @@ export function readArguments(
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const { rawName } = token;
-    const option = options.get(token.name) ?? oldNames.get(token.name);
+    const option = options.get(token.name) ?? formerOptions.get(token.name);
     if (!option) throw unknownOption(rawName, [...options.keys()]);
     const { name } = option;
+    if (name !== token.name) oldNames.set(name, token.name);
     if (option === helpOption && (token.value === undefined || topics.length > 0)) {
       const next = tokens[index + 1];
       const topic = token.value ?? (next?.kind === 'positional' ? next.value : '');
@@ -72,6 +78,7 @@ export function readArguments(
   }
   const isOwn = (name: string): boolean => !SHARED.has(name);
   return {
+    oldNames,
     positionals,
     help,
     flags: new Set([...flags].filter(isOwn)),

@@ -1,5 +1,6 @@
 /** A command as data and a function: its options are read, and its help is printed, from one table. */
 import { displayWidth, hanging, padded, wrapped } from '../../formats/wrap.js';
+import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 import { readArguments, type Arguments } from './arguments.js';
 import { redactOption, type Option } from './options.js';
@@ -39,7 +40,21 @@ export async function runCommand(
   const topics = groups.length === 0 ? [] : [...groups.map((group) => group.name), ALL];
   const own = [...options, ...groups.flatMap((group) => group.options), ...sharedOptions(command)];
   const given = readArguments(args, own, topics);
-  return given.help === undefined ? command.run(given, session) : session.line(helpText(name, command, given.help));
+  if (given.help !== undefined) return session.line(helpText(name, command, given.help));
+  try {
+    await command.run(given, session);
+  } catch (error) {
+    throw error instanceof UsageError ? withOldNames(error, given) : error;
+  }
+}
+
+/** An error in the words of the user: an option that was given by its old name is called by it. */
+function withOldNames({ message }: UsageError, { oldNames }: Arguments): UsageError {
+  const named = message.replaceAll(/--([a-z-]+)/g, (option, name: string) => {
+    const old = oldNames.get(name);
+    return old === undefined ? option : `--${old}`;
+  });
+  return new UsageError(named);
 }
 
 /** The topic of all that there is to say. */

@@ -1,5 +1,6 @@
 /** What the checker finds out about a line. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Trouble } from '../../formats/github.js';
 import type { RfcName } from '../../formats/line-text.js';
 import type { RuleOptions } from '../../parse/arguments.js';
 import type { Parsed } from '../../parse/parse.js';
@@ -32,7 +33,7 @@ export interface Checked {
   /** A hash of the line, if its secrets are masked. */
   readonly hash?: string;
   /** Why a line cannot be read as a string. */
-  readonly trouble?: Trouble;
+  readonly trouble?: LineTrouble;
   /** The bytes of a line that is not UTF-8, if they may be shown. */
   readonly bytes?: Uint8Array;
   /** How the line was read, if that was chosen and it matters. */
@@ -50,11 +51,9 @@ export interface Checked {
 export const verdicts = ['invalid', 'valid', 'warned', 'ignored'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
-export interface Trouble {
+/** Why a line cannot be read. */
+export interface LineTrouble extends Trouble {
   readonly reason: TroubleReason | 'malformed document';
-  readonly message: string;
-  readonly offset: number;
 }
 
 /** The outcome of a check. */

@@ -1,6 +1,6 @@
 import { makeUri, type Parsed } from '../../parse/parse.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
-import { type Checked, type CheckOptions, type Trouble, lineWithPolicy } from './checked.js';
+import { type Checked, type CheckOptions, type LineTrouble, lineWithPolicy } from './checked.js';
 import { withPolicy } from './policy.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { SecretText } from '../redaction/secret-text.js';
@@ -80,7 +80,7 @@ export class Checker {
 
   #unreadable({ text, bytes, troubleText }: CheckedLine, reason: TroubleReason): Checked {
     const isLong = reason === 'too long';
-    const trouble: Trouble = {
+    const trouble: LineTrouble = {
       reason,
       message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
       offset: bytes ? validLength(bytes) : isLong ? text.length : 0,

@@ -21,7 +21,7 @@ export interface LineRepair {
 
 /** The repairs of an invalid line, the likeliest first. */
 export function repairsOfInvalid(rfc: Definition, goal: Goal<Rfc>, input: string, limit: number): LineRepair[] {
-  return findRepairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
+  return findRepairs(rfc, goal, input, limit, { toAscii: domainToASCII }).repairs.map(lineRepair);
 }
 
 /** A repair as the command line reports it. */

@@ -21,7 +21,7 @@ export function redactedCheck(
   const found = check(text, secret.revealBytes());
   if (!found) return undefined;
   const hash = inputHash(text);
-  if (found.trouble) return { ...withoutBytes(found), input: shown, hash };
+  if (found.trouble) return { input: shown, hash, valid: false, diagnostics: [], trouble: found.trouble };
   const ofShown = check(shown);
   if (!ofShown) return undefined;
   const { diagnostics, repairs = [], valid, validUnder, ignored } = found;
@@ -36,11 +36,6 @@ export function redactedCheck(
     ...(validUnder && { validUnder }),
     ...(ignored && { ignored }),
   };
-}
-
-/** A line that cannot be read. */
-function withoutBytes({ bytes: _, ...checked }: Checked): Checked {
-  return checked;
 }
 
 /** A repaired line: its edits are made to what may be shown, and write only what they would write there. */

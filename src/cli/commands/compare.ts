@@ -105,13 +105,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const isList = options.positionals.length > 1 || options.positionals.includes('-');
   let isFirst = true;
   for await (const string of strings(options, session)) {
-    const print = (record: object, textOf: () => string): Promise<void> => {
+    const print = (record: object, makeText: () => string): Promise<void> => {
       if (format === 'ndjson') return session.line(json(record));
       if (format === 'json' && !isList) return session.line(json(record, 2));
       // an item of an array
       if (format === 'json')
         return session.text(`${isFirst ? '[' : ','}\n  ${json(record, 2).replaceAll('\n', '\n  ')}`);
-      return session.prose((isFirst ? '' : '\n') + textOf());
+      return session.prose((isFirst ? '' : '\n') + makeText());
     };
     if ('error' in string) {
       session.noteExitCode(1);
@@ -146,9 +146,10 @@ async function* strings(
     for await (const { line } of fileLines([], session)) {
       const { number, text, trouble, troubleText } = line;
       // the part of a long line that was cut off may decide what is secret
-      const show = (input: string): string =>
-        isRedacted ? (trouble === 'too long' ? redactAll : redact)(input) : input;
-      yield troubleText === undefined ? { input: text } : { line: number, input: show(text), error: troubleText };
+      const mask = trouble === 'too long' ? redactAll : redact;
+      yield troubleText === undefined
+        ? { input: text }
+        : { line: number, input: isRedacted ? mask(text) : text, error: troubleText };
     }
   }
 }

@@ -14,7 +14,7 @@ import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
-  usage: ['ID [RULE] [--as FORM] [--format text|json]'],
+  usage: ['ID [RULE] [--as NOTATION] [--format text|json]'],
   about: `Prints a rule of an RFC, with its section and the rules that it uses. Without
 RULE, prints the whole grammar.
 
@@ -22,7 +22,7 @@ The IDs: ${rfcList}`,
   options: [
     {
       name: 'as',
-      value: 'FORM',
+      value: 'NOTATION',
       help: `bnf (default): as the RFC prints it
 peg: as the parser is built from it
 regexp: as a JavaScript regular expression
@@ -39,15 +39,15 @@ dot: its minimal automaton, as a graph for Graphviz`,
   run,
 };
 
-const forms = ['bnf', 'peg', 'regexp', 'dot'] as const;
-type Form = (typeof forms)[number];
+const notations = ['bnf', 'peg', 'regexp', 'dot'] as const;
+type Notation = (typeof notations)[number];
 
 /** `rfc-uri grammar`. */
 async function run(options: Arguments, session: Session): Promise<void> {
   const [id, name, ...rest] = options.positionals;
   if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');
   const rfc = await loadDefinition<Rfc>(knownRfc(id));
-  const form = knownName('form', options.values.get('as') ?? 'bnf', forms);
+  const notation = knownName('notation', options.values.get('as') ?? 'bnf', notations);
   const format = chosenFormat(options, ['text', 'json'] as const);
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];
@@ -56,20 +56,20 @@ async function run(options: Arguments, session: Session): Promise<void> {
     rule: printedRule(rfc, rule),
     section: rfc.sections[rule],
     uses: productionRegistry[rfc.id].uses[rule] ?? [],
-    text: ruleText(rfc, rule, form),
+    text: ruleText(rfc, rule, notation),
   }));
   if (format === 'json') return session.line(json((name === undefined ? undefined : described[0]) ?? described, 2));
   const [only] = described;
   if (name === undefined || !only)
-    return session.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));
-  if (form === 'dot' || form === 'regexp') return session.line(only.text);
+    return session.line(described.map(({ text }) => text).join(notation === 'dot' ? '\n\n' : '\n'));
+  if (notation === 'dot' || notation === 'regexp') return session.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
   return session.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
 }
 
-function ruleText(rfc: Definition, rule: Rule, form: Form): string {
+function ruleText(rfc: Definition, rule: Rule, notation: Notation): string {
   const { bnf, peg } = productionRegistry[rfc.id];
-  switch (form) {
+  switch (notation) {
     case 'bnf':
       return ruleEntry(rule, bnf);
     case 'peg':

@@ -4,7 +4,7 @@ import type { Definition } from '../../rfcs/registry.js';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-export interface Resolution {
+export interface ResolvedReference {
   readonly base?: string | undefined;
   readonly resolved?: string | undefined;
 }
@@ -25,7 +25,7 @@ export class Bases {
   }
 
   /** A reference resolved against a base, and the URI of the base; neither if that URI is not valid. */
-  resolution(reference: string, base: Base | undefined): Resolution {
+  resolution(reference: string, base: Base | undefined): ResolvedReference {
     const uri = this.#uri(base);
     return uri === undefined ? {} : { base: uri, resolved: this.#resolved(this.#mask(reference), uri) };
   }

@@ -24,7 +24,7 @@ import type { Session } from '../session/session.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
 import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
 import { nearestName, UsageError } from '../session/errors.js';
-import { Bases, type Resolution } from './bases.js';
+import { Bases, type ResolvedReference } from './bases.js';
 import { faultPlace, uriPlace, DocumentOutput } from './document-output.js';
 import type { DocumentOptions } from './document-options.js';
 
@@ -156,7 +156,7 @@ class DocumentChecker {
     if (only !== undefined && only !== verdict) return this.output.note(verdict);
     // names of namespaces are compared, not resolved
     const isResolved = checked.valid && found.step !== 'none';
-    const { base, resolved }: Resolution = isResolved ? this.#bases.resolution(text.text, found.base) : {};
+    const { base, resolved }: ResolvedReference = isResolved ? this.#bases.resolution(text.text, found.base) : {};
     const container = isRedacted && found.container !== undefined ? redact(found.container) : found.container;
     const shown = { container, raw: isRedacted ? undefined : found.raw, base, resolved };
     const place = uriPlace(found, text, this.#how.isStrict, shown);

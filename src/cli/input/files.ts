@@ -32,10 +32,10 @@ interface InputFile {
 }
 
 /** The files that are read: standard input for `-`, or if no file is named. */
-export function inputFiles(names: readonly string[], redact = false): InputFile[] {
+export function inputFiles(names: readonly string[], isRedacted = false): InputFile[] {
   return (names.length > 0 ? names : ['-']).map((name) => {
     if (name === '-') return { name, file: 'stdin' };
-    return { name, file: redact ? redactFileName(name) : name };
+    return { name, file: isRedacted ? redactFileName(name) : name };
   });
 }
 
@@ -148,6 +148,7 @@ export async function optionText(what: string, file: string, mostMib: number, se
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
-    throw new UsageError(`cannot read the ${what} ${file}: ${session.isRedacted ? redact(reason) : reason}`);
+    const [shown, why] = session.isRedacted ? [redactFileName(file), redact(reason)] : [file, reason];
+    throw new UsageError(`cannot read the ${what} ${shown}: ${why}`);
   }
 }

@@ -33,7 +33,7 @@ function recordReader(records: FileRecords): RecordReader {
 }
 
 /** Lines before their records are read. `text` is a line as the user sees it. */
-type Lines = Omit<UriCursor, 'record' | 'changed'>;
+type RawLines = Omit<UriCursor, 'record' | 'changed'>;
 
 /** Lines that are records. `text` is the URI; of a line that cannot be read, it is the line as the user wrote it. */
 class RecordCursor implements UriCursor {
@@ -44,11 +44,11 @@ class RecordCursor implements UriCursor {
   bytes: Buffer | undefined;
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
-  readonly #lines: Lines;
+  readonly #lines: RawLines;
   readonly #read: () => InputRecord | string;
 
   /** `read` gives the record of the current line, or says why it is not a record. */
-  constructor(lines: Lines, read: () => InputRecord | string) {
+  constructor(lines: RawLines, read: () => InputRecord | string) {
     this.#lines = lines;
     this.#read = read;
   }
@@ -111,7 +111,7 @@ function rowBytes(cells: CsvRow): number {
 }
 
 /** The records of CSV, each as the line that it is printed as. */
-class CsvLines implements Lines {
+class CsvLines implements RawLines {
   number: number;
   trouble: DecodedRow['trouble'];
   encoding: 'latin1' | undefined;

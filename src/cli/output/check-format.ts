@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Region } from '../../formats/github.js';
 import { validUnderText } from '../../formats/line-text.js';
-import type { Checked, Trouble } from '../checking/checked.js';
+import type { Checked, LineTrouble } from '../checking/checked.js';
 import type { FileRecords, InputRecord } from '../input/records/record.js';
 import type { Range } from '../../syntax/range.js';
 
@@ -57,7 +57,7 @@ export function withLineNotes(
 /** Where a line, or a part of a document, cannot be read: the line, the offset in it from 0, and why. */
 export function troublePlace(
   line: number,
-  { message, offset }: Trouble,
+  { message, offset }: LineTrouble,
   document: DocumentPlace | undefined,
 ): { readonly line: number; readonly offset: number; readonly message: string } {
   const region = document?.region({ start: offset, end: offset });

@@ -103,14 +103,14 @@ async function* withHints(
 }
 
 /** Which lines a result is of. */
-type Lines = Pick<Batch, 'file' | 'first' | 'count'>;
+type LineSpan = Pick<Batch, 'file' | 'first' | 'count'>;
 
 /** Writes results in the order in which they are added, whichever is ready first. */
 export class OrderedOutput {
-  readonly #write: (lines: Lines, result: BatchResult) => Promise<void>;
+  readonly #write: (lines: LineSpan, result: BatchResult) => Promise<void>;
   #written = Promise.resolve();
 
-  constructor(write: (lines: Lines, result: BatchResult) => Promise<void>) {
+  constructor(write: (lines: LineSpan, result: BatchResult) => Promise<void>) {
     this.#write = write;
   }
 

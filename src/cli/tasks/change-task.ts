@@ -24,14 +24,14 @@ export interface ChangeOutput {
 }
 
 /** What becomes of a valid line. */
-export type Change =
+export type LineChange =
   | { readonly name: 'normalize'; readonly how: NormalizeOptions }
   | { readonly name: 'relativize'; readonly base: string }
   | { readonly name: 'resolve'; readonly base: string; readonly how: ResolveOptions };
 
 export interface ChangeTaskOptions extends ChangeOutput {
   readonly rfc: Rfc;
-  readonly change: Change;
+  readonly change: LineChange;
 }
 
 /** `rfc-uri normalize`, `relativize`, and `resolve --in --base`. */
@@ -42,7 +42,7 @@ export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): P
 }
 
 /** Each operation is loaded only by the command that needs it. */
-async function changeFunction(rfc: Definition, change: Change): Promise<(input: string) => string> {
+async function changeFunction(rfc: Definition, change: LineChange): Promise<(input: string) => string> {
   switch (change.name) {
     case 'normalize': {
       const { normalizeBy } = await import('../../operations/normalize.js');

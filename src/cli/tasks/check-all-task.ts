@@ -37,7 +37,7 @@ export function makeTask({ literal, format }: CheckAllTaskOptions): Task {
   };
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */
-  const shown = ({ text, bytes, encoding }: InputLine): ShownLine => {
+  const shown = ({ text, bytes, encoding }: InputLine): ShownInput => {
     return { input: text, inputBase64: bytes?.toString('base64'), encoding };
   };
 
@@ -60,13 +60,13 @@ export function makeTask({ literal, format }: CheckAllTaskOptions): Task {
   };
 }
 
-interface ShownLine {
+interface ShownInput {
   readonly input: string;
   readonly inputBase64: string | undefined;
   readonly encoding: InputLine['encoding'];
 }
 
-type Print = (line: InputLine, shown: ShownLine, accepting: readonly Definition[]) => void;
+type Print = (line: InputLine, shown: ShownInput, accepting: readonly Definition[]) => void;
 
 function printJson(output: BatchOutput, file: string): Print {
   return ({ number, troubleText: error, record }, shown, accepting) => {

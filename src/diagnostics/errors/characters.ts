@@ -1,8 +1,8 @@
 /** Errors that are a single character, or its absence: what is left when no other reason is found. */
-import type { Reason as ReasonWith, Guidance, Situation } from '../../rfcs/model/guidance.js';
+import type { Guidance, Reason, Situation } from '../../rfcs/model/guidance.js';
 import type { Range } from '../../syntax/range.js';
 
-type Reason = ReasonWith<keyof typeof characterCodes>;
+type CharacterReason = Reason<keyof typeof characterCodes>;
 
 /** What is said about them in documentation. */
 export const characterCodes = {
@@ -35,7 +35,7 @@ export const characterCodes = {
   },
 } as const;
 
-export function incompleteEscape({ input, offset, inEscape }: Situation): Reason | undefined {
+export function incompleteEscape({ input, offset, inEscape }: Situation): CharacterReason | undefined {
   if (!inEscape || offset === 0) return undefined;
   return {
     code: 'incomplete-escape',
@@ -51,7 +51,7 @@ export function incompleteEscapeAt(input: string, start: number): Range {
   return { start, end };
 }
 
-export function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): Reason | undefined {
+export function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): CharacterReason | undefined {
   if (found !== undefined) return undefined;
   return {
     code: 'unexpected-end',
@@ -63,7 +63,7 @@ export function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation
 }
 
 /** The character, and those after it that are not allowed for the same reason. */
-export function characterNotAllowed(situation: Situation): Reason {
+export function characterNotAllowed(situation: Situation): CharacterReason {
   const { offset, path, phraseFor } = situation;
   const run = { start: offset, end: endOfRun(situation) };
   return {

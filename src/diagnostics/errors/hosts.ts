@@ -2,8 +2,8 @@
 import {
   authorityAround,
   isAmong,
-  type Reason as ReasonWith,
-  type ReasonFinder as ReasonFinderWith,
+  type Reason,
+  type ReasonFinder,
   type Guidance,
   type Note,
   type Situation,
@@ -11,9 +11,9 @@ import {
 import type { Range } from '../../syntax/range.js';
 import type { characterCodes } from './characters.js';
 
-type Code = keyof typeof hostCodes | keyof typeof characterCodes;
-type Reason = ReasonWith<Code>;
-type ReasonFinder = ReasonFinderWith<Code>;
+type HostCode = keyof typeof hostCodes | keyof typeof characterCodes;
+type HostReason = Reason<HostCode>;
+type HostReasonFinder = ReasonFinder<HostCode>;
 
 /** What is said about them in documentation. */
 export const hostCodes = {
@@ -55,10 +55,10 @@ export const hostCodes = {
   },
 } as const;
 
-export const hostReasons: readonly ReasonFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
+export const hostReasons: readonly HostReasonFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
 
 /** A user before a host whose URL cannot have one. */
-export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Reason | undefined {
+export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): HostReason | undefined {
   const innermost = path.at(-1);
   if (!isAmong(guidance.hosts, innermost) && !isAmong(guidance.ports, innermost)) return undefined;
   if (guidance.logins.length === 0 || path.some((rule) => isAmong(guidance.logins, rule))) return undefined;
@@ -78,7 +78,7 @@ export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }:
 }
 
 /** A second "@": the first one was meant as a part of the user or password. */
-function secondAt({ input, offset, found, path, guidance }: Situation): Reason | undefined {
+function secondAt({ input, offset, found, path, guidance }: Situation): HostReason | undefined {
   if (found !== '@') return undefined;
   const login = path.find((rule) => isAmong(guidance.logins, rule));
   const at = input.lastIndexOf('@', offset - 1);
@@ -92,7 +92,7 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Reason |
   };
 }
 
-function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Reason | undefined {
+function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): HostReason | undefined {
   const before = input[offset - 1];
   const innermost = path.at(-1);
   if (
@@ -110,7 +110,15 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
 }
 
 /** A host, perhaps with a port, that the grammar reads as a user because it is not a valid host and no "@" follows. */
-function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Reason | undefined {
+function hostReadAsUser({
+  input,
+  offset,
+  found,
+  path,
+  guidance,
+  mayFollow,
+  mayEnd,
+}: Situation): HostReason | undefined {
   const [, ...userRules] = guidance.logins;
   if (!isAmong(guidance.logins, path.at(-1)) || isAmong(userRules, path[0])) return undefined;
   const isHost = (mayEnd || mayFollow('/')) && (found === undefined || /[/:?#@]/.test(found));
@@ -129,7 +137,7 @@ function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEn
   return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }
 
-function badHost(situation: Situation): Reason | undefined {
+function badHost(situation: Situation): HostReason | undefined {
   const { input, offset, path, guidance } = situation;
   if (!isAmong(guidance.hosts, path.at(-1))) return undefined;
   const label = labelAround(input, offset);
@@ -150,7 +158,7 @@ function noteOnLabel(input: string, { start, end }: Range, { labels }: Guidance<
   return labels.find(({ pattern }) => pattern.test(label));
 }
 
-function badHostAt(input: string, range: Range, guidance: Guidance<string>): Reason {
+function badHostAt(input: string, range: Range, guidance: Guidance<string>): HostReason {
   const { start, end } = range;
   const note = noteOnLabel(input, range, guidance);
   const isPart = input[start - 1] === '.' || input[end] === '.';
@@ -171,14 +179,14 @@ function emptyLabel(input: string, offset: number): Range {
   return { start, end: start + 1 };
 }
 
-function badPort(situation: Situation): Reason | undefined {
+function badPort(situation: Situation): HostReason | undefined {
   const { input, offset, path, guidance } = situation;
   if (!isAmong(guidance.ports, path.at(-1))) return undefined;
   const port = { start: input.lastIndexOf(':', offset - 1) + 1, end: authorityAround(input, offset).end };
   return isComplete(situation, port.start, /[/?#]/) ? undefined : badPortAt(port);
 }
 
-function badPortAt(range: Range): Reason {
+function badPortAt(range: Range): HostReason {
   return range.start >= range.end
     ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, message: () => 'the port is missing' }
     : { code: 'bad-port', ...range, message: (show) => `${show(range)} is not a valid port` };

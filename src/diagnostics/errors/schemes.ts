@@ -1,8 +1,7 @@
 /** Errors in the scheme and the ":" or "//" after it, and references that begin with the query. */
-import { isAmong, type Guidance, type Situation } from '../../rfcs/model/guidance.js';
-import type { Reason as ReasonWith } from '../../rfcs/model/guidance.js';
+import { isAmong, type Guidance, type Reason, type Situation } from '../../rfcs/model/guidance.js';
 
-type Reason = ReasonWith<keyof typeof schemeCodes>;
+type SchemeReason = Reason<keyof typeof schemeCodes>;
 
 /** What is said about them in documentation. */
 export const schemeCodes = {
@@ -66,7 +65,7 @@ export const schemeCodes = {
   },
 } as const;
 
-export function queryOnlyReference({ offset, found, guidance, path }: Situation): Reason | undefined {
+export function queryOnlyReference({ offset, found, guidance, path }: Situation): SchemeReason | undefined {
   if (offset > 0 || found !== '?' || !guidance.queryOnly || !isAmong(guidance.relative, path[0])) return undefined;
   return {
     code: 'query-only-reference',
@@ -78,7 +77,7 @@ export function queryOnlyReference({ offset, found, guidance, path }: Situation)
 }
 
 /** `http:` with nothing after it. */
-export function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situation): Reason | undefined {
+export function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situation): SchemeReason | undefined {
   if (input[offset - 1] !== ':') return undefined;
   const end = schemeEnd(input);
   if (offset !== end + 1 || input[end] !== ':' || (found !== undefined && found !== '#')) return undefined;
@@ -92,7 +91,7 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
 }
 
 /** An error before the first ":" of a rule that must begin with a scheme. */
-export function schemeOfAbsolute(situation: Situation): Reason | undefined {
+export function schemeOfAbsolute(situation: Situation): SchemeReason | undefined {
   const { input, offset, found, guidance, path, mayFollow } = situation;
   if (!isAmong(guidance.absolute, path[0])) return undefined;
   const end = schemeEnd(input);
@@ -113,7 +112,7 @@ export function schemeOfAbsolute(situation: Situation): Reason | undefined {
 }
 
 /** A predefined scheme in upper case. The grammar reads it as another scheme, and then fails on the text after it. */
-export function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Reason | undefined {
+export function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): SchemeReason | undefined {
   if (!guidance.schemes) return undefined;
   const end = schemeEnd(input);
   const text = input.slice(0, end);
@@ -124,7 +123,7 @@ export function upperCaseOfPredefined({ input, offset, guidance, path }: Situati
 }
 
 /** A colon in what would be the first segment of a relative path. */
-export function colonInRelative(situation: Situation): Reason | undefined {
+export function colonInRelative(situation: Situation): SchemeReason | undefined {
   const { input, offset, found, guidance, path } = situation;
   if (found !== ':' || offset !== schemeEnd(input) || !isAmong(guidance.relative, path[0])) return undefined;
   if (offset === 0)
@@ -139,7 +138,7 @@ export function colonInRelative(situation: Situation): Reason | undefined {
   };
 }
 
-export function missingSlashes({ input, offset, found, mayFollow }: Situation): Reason | undefined {
+export function missingSlashes({ input, offset, found, mayFollow }: Situation): SchemeReason | undefined {
   if (!'/:'.includes(input[offset - 1] ?? ' ')) return undefined;
   const colon = schemeEnd(input);
   const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
@@ -154,11 +153,11 @@ export function missingSlashes({ input, offset, found, mayFollow }: Situation): 
   };
 }
 
-function asPath({ colonInPath }: Guidance<string>): Pick<Reason, 'notes'> {
+function asPath({ colonInPath }: Guidance<string>): Pick<SchemeReason, 'notes'> {
   return { notes: colonInPath ? [colonInPath] : [] };
 }
 
-function upperCaseScheme(end: number): Reason {
+function upperCaseScheme(end: number): SchemeReason {
   const scheme = { start: 0, end };
   return {
     code: 'upper-case-scheme',
@@ -167,7 +166,7 @@ function upperCaseScheme(end: number): Reason {
   };
 }
 
-function badSchemeStart(end: number): Reason {
+function badSchemeStart(end: number): SchemeReason {
   return {
     code: 'scheme-must-start-with-letter',
     start: 0,

@@ -2,6 +2,7 @@
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import { replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import type { Structure } from '../../syntax/structure.js';
 import { findName, partText } from './host-text.js';
 import { UNUSUAL_START } from './signs.js';
@@ -10,6 +11,21 @@ import type { Warned, WarnedByRfc, Warnings } from './warning.js';
 export const addressWarnings: Warnings<keyof typeof addressCodes> = {
   'ipv6-group-count': { signs: { start: [UNUSUAL_START] }, findByRfc: ipv6GroupCount },
   'ipv4-out-of-range': { signs: { start: [UNUSUAL_START] }, findByRfc: ipv4OutOfRange },
+  'zone-in-host': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'this looks like an IPv6 address with a zone identifier, which has a meaning only on one machine',
+    source: 'RFC 9844, section 1',
+    find(structure) {
+      const { text, authority } = structure;
+      const [address] = captures(
+        /^\[?[\da-f]*:[\da-f]*:[\da-f:.]*%(?:25)?[\w.~-]+/i,
+        authority ? text.slice(authority.start, authority.end) : '',
+      );
+      return authority && address !== ''
+        ? { start: authority.start, end: authority.start + address.length }
+        : undefined;
+    },
+  },
   'ipv4-number': {
     signs: { start: [UNUSUAL_START] },
     message: 'some programs read this as an IPv4 address, others as a name',
@@ -36,6 +52,14 @@ export const addressCodes = {
       rfc1738: ['ftp://10.0.0.999/pub/'],
       rfc2396: ['http://256.0.0.1/'],
       rfc3986: ['http://192.168.1.300/'],
+    },
+  },
+  'zone-in-host': {
+    title: 'IPv6 address with a zone identifier',
+    explanation:
+      'The zone after "%" names a network interface of one machine, such as eth0. No RFC of these allows it in a URI; this string is only valid because the RFC reads the host as a name.',
+    examples: {
+      rfc1808: ['http://fe80::1%25eth0/', '//fe80::1%25en0/', 'http://fe80::1%25eth0:80/'],
     },
   },
   'ipv4-number': {

@@ -89,8 +89,8 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Warned 
   const isData =
     '=&?#'.includes(before) ||
     (before === '/' && !/^[,;]/.test(marks)) ||
-    (marks === ';' && /[?&]/.test(text)) ||
-    (marks === '.' && ABBREVIATION.test(text.slice(0, start))) ||
+    (marks === ';' && /[?&;]/.test(text.slice(0, start))) ||
+    (marks === '.' && !endsAsWord(text, start)) ||
     (marks === ':' && (text.includes('#') || !/\/[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
     (marks === '!' && !/[/_.-][a-z]+$/.test(text.slice(dataStart, start)));
   if (marks === '' || isData || marks === '..') return undefined;
@@ -108,6 +108,12 @@ function endOfSentence(text: string): number {
     const mark = text.charAt(start - 1);
     if (!MARKS.includes(mark) || (mark === ')' && unopened-- <= 0) || (mark === "'" && !isAlone)) return start;
   }
+}
+
+/** Whether a dot after a URI may end a sentence: after a word or a slash of the path, not after an abbreviation or a parameter. */
+function endsAsWord(text: string, end: number): boolean {
+  const last = text.slice(Math.max(0, end - 2), end);
+  return /[a-z][a-z\d]|\d\d|[/)']$/.test(last) && !/[?&;]/.test(text) && !ABBREVIATION.test(text.slice(0, end));
 }
 
 const MARKS = ",;.:!)'";

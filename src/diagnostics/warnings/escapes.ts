@@ -3,40 +3,42 @@ import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, replace } from '../../syntax/edits.js';
+import { oneWarning } from './matches.js';
 import { misread } from './misread.js';
-import type { Warned, WarnedByRfc, Warnings } from './warning.js';
+import type { WarnedByRfc, Warnings } from './warning.js';
+
+const NUL = 'this is an escaped NUL, which ends a string in C';
+const NUL_SOURCE = 'RFC 3986, section 7.3';
 
 export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
   'double-escape': {
     signs: { within: ['%25'] },
     message: 'this looks like an escape that was escaped again',
     source: 'RFC 3986, section 2.4',
-    find({ text }) {
-      if (!text.includes('%25')) return undefined;
-      // not %25word%25, which is a word between percent signs; first, as backtracking would try it again and again
-      return all(
-        [...text.matchAll(/%25(?!\w*%25(?![\da-f]{2}))(?:25)*(?:[2-9a-f][\da-f]|0[0ad])/gi)],
-        ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2),
-      );
-    },
+    find: ({ text }) =>
+      text.includes('%25')
+        ? oneWarning(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2))
+        : undefined,
   },
   'escaped-control': {
     signs: { within: ['%0[0AaDd]'] },
     findByRfc: escapedControl,
-    message: 'this is an escaped NUL',
-    source: 'RFC 3986, section 7.3',
+    message: NUL,
+    source: NUL_SOURCE,
     find: ({ text }) =>
-      text.includes('%00') ? all([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first') : undefined,
+      text.includes('%00')
+        ? oneWarning([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first')
+        : undefined,
   },
   'html-entity': {
     signs: { within: ['&[A-Za-z]*(?:;|%3)', '&#', '%26'] },
     message: 'this HTML character reference was not decoded',
-    source: 'HTML, section 13.5',
+    source: 'the HTML Standard, section 13.5',
     find({ text, isHierarchical, scheme }) {
       if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
       const edits = ({ 0: reference, 1: name, index }: RegExpExecArray): Edit =>
         replace(index, index + reference.length, (name && references[name.toLowerCase()]) ?? '&');
-      return all(
+      return oneWarning(
         [...text.matchAll(/(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp)(?:;|%3b)|#(?:38|x26);)/gi)],
         edits,
         'first',
@@ -49,7 +51,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     source: 'RFC 3629',
     find({ text }) {
       if (!/%C[23]%[89AB]/i.test(text)) return undefined;
-      return all(
+      return oneWarning(
         [...text.matchAll(/(?:%[89A-F][\dA-F])+/gi)].flatMap((run) => {
           const meant = misread(run[0]);
           return meant === undefined ? [] : [Object.assign(run, { meant })];
@@ -61,7 +63,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
   'replacement-character': {
     signs: { within: ['%[Ee][Ff]%'] },
     message: 'this is the replacement character U+FFFD: the original text was lost',
-    source: 'The Unicode Standard, section 23.8',
+    source: 'the Unicode Standard, section 23.8',
     find({ text }) {
       const start = text.search(/%EF%BF%BD/i);
       return start < 0 ? undefined : { start, end: start + 9 };
@@ -76,7 +78,7 @@ export const escapeCodes = {
     explanation:
       'Decoded once, "%2520" is "%20", not a space (RFC 3986, section 2.4). If a percent sign is meant, the string is right as it is.',
     examples: {
-      rfc2396: ['http://example.com/a%252Fb'],
+      rfc2396: ['http://example.com/a%2520b'],
       rfc3986: ['/all%2520rules', 'https://example.com/search?q=caf%25C3%25A9'],
     },
   },
@@ -122,31 +124,41 @@ export const escapeCodes = {
 function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidance<string>): Generator<WarnedByRfc> {
   // a mail has line breaks: RFC 6068, section 5
   const isMail = scheme !== undefined && input.slice(scheme.start, scheme.end).toLowerCase() === 'mailto';
-  const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
   for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
     if (isMail && octet !== '00') continue;
-    const warning = {
-      start: index,
-      end: index + escape.length,
-      message: `this is an escaped ${names[octet.toLowerCase()]}`,
-    } as const;
-    // the RFCs name only CR and LF, as examples of delimiters
-    if (octet === '00') yield { ...warning, source: 'a NUL ends a string in C' };
-    else yield { ...warning, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
+    const place = { start: index, end: index + escape.length };
+    // RFC 3986 alone names NUL; the others name CR and LF, as examples of delimiters
+    if (octet === '00') yield { ...place, message: NUL, source: NUL_SOURCE };
+    else {
+      const message = `this is an escaped ${octet.toLowerCase() === '0a' ? 'LF' : 'CR'}`;
+      yield { ...place, message, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
+    }
+  }
+}
+
+/**
+ * The spaces and the characters outside US-ASCII that were escaped twice. A URI inside a parameter has such escapes, too: so a part
+ * between delimiters counts only if nothing else is escaped in it, and what it stands for is text.
+ */
+function escapedTwice(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/[^/?#&;=]+/g)].flatMap(({ 0: part, index: start }) => {
+    if (!part.includes('%25') || !isText(part.replaceAll(/%(?:25)+/g, '%'))) return [];
+    return [...part.matchAll(/%(?:25)+(?:[89a-f][\da-f]|20|0[0ad])/gi)].map((escape) =>
+      Object.assign(escape, { index: start + escape.index }),
+    );
+  });
+}
+
+/** Whether all escapes of a text are of spaces, line ends and characters outside US-ASCII. */
+function isText(text: string): boolean {
+  if (/%(?![89a-f][\da-f]|20|0[0ad])/i.test(text)) return false;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
 /** The character of each reference, as a URI writes it. */
 const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
-
-/** All matches as one warning, repaired at every place; the first is underlined, or all of them. */
-function all<M extends RegExpExecArray>(
-  matches: readonly M[],
-  edit: (match: M) => Edit,
-  underlined?: 'first',
-): Warned | undefined {
-  const [first] = matches;
-  if (!first) return undefined;
-  const last = underlined === 'first' ? first : (matches.at(-1) ?? first);
-  return { start: first.index, end: last.index + last[0].length, edits: matches.map(edit) };
-}

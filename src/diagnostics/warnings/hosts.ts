@@ -136,7 +136,7 @@ function registryLikeHost(
       ? 'it contains "_"'
       : `its ${/:.*\D/.test(hostAndPort) ? 'port is not a number' : 'host is not valid'}`;
   const message = `${name} reads this as a registry name, not as host and port, because ${reason}`;
-  return [{ ...registry, message }];
+  return [{ ...registry, message, source: 'RFC 2396, section 3.2.1' }];
 }
 
 /** Variables of shells and templates, also escaped, and names such as `your-domain.com`. */

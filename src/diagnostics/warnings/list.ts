@@ -1,10 +1,12 @@
 /** All warnings, in the order in which they are tried. */
 import { type addressCodes, addressWarnings } from './addresses.js';
 import { type endCodes, endWarnings } from './ends.js';
+import { type escapedTextCodes, escapedTextWarnings } from './escaped-text.js';
 import { type escapeCodes, escapeWarnings } from './escapes.js';
 import { type hostCodes, hostWarnings } from './hosts.js';
 import { type labelCodes, labelWarnings } from './labels.js';
 import { type loginCodes, loginWarnings } from './logins.js';
+import { type opaqueCodes, opaqueWarnings } from './opaque.js';
 import { type pathCodes, pathWarnings } from './paths.js';
 import { type portCodes, portWarnings } from './ports.js';
 import { type schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
@@ -22,7 +24,9 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof labelCodes &
   typeof loginCodes &
   typeof portCodes &
+  typeof opaqueCodes &
   typeof escapeCodes &
+  typeof escapedTextCodes &
   typeof endCodes);
 
 /** What explains more comes first: of two entries about one place, only the first counts. */
@@ -36,8 +40,10 @@ const entries: Warnings<WarningCode> = {
   ...labelWarnings,
   ...loginWarnings,
   ...portWarnings,
+  ...opaqueWarnings,
   ...escapeWarnings,
   ...endWarnings,
+  ...escapedTextWarnings,
 };
 
 /** An entry with its code and the test of its signs. */

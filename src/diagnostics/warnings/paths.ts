@@ -136,7 +136,8 @@ function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guid
     const end = start + segment.length;
     if (segment === '..') depth--;
     else if (segment !== '.') depth++;
-    if (depth < 0) return [{ start, end, message: '".." leads above the root', note }];
+    if (depth < 0)
+      return [{ start, end, message: '".." leads above the root', note, source: 'RFC 3986, section 5.2.4' }];
     start = end + 1;
   }
   return [];

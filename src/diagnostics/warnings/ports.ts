@@ -4,6 +4,7 @@ import { defaultPort, defaultPorts, laterPorts } from '../../rfcs/model/ports.js
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import type { Range } from '../../syntax/range.js';
 import type { Structure } from '../../syntax/structure.js';
 import { partText } from './host-text.js';
@@ -12,6 +13,16 @@ import type { Warned, WarnedByRfc, Warnings } from './warning.js';
 
 export const portWarnings: Warnings<keyof typeof portCodes> = {
   'port-out-of-range': { signs: { start: [UNUSUAL_START] }, findByRfc: portOutOfRange },
+  'two-ports': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'there are two ports',
+    source: 'RFC 3986, section 3.2.3',
+    find({ text, authority }) {
+      if (!authority) return undefined;
+      const [ports] = captures(/(?<=[a-z\d][^:[\]]*):\d{1,5}:\d{1,5}$/i, text.slice(authority.start, authority.end));
+      return ports === '' ? undefined : { start: authority.end - ports.length, end: authority.end };
+    },
+  },
   'default-port': {
     signs: { start: [UNUSUAL_START] },
     findByRfc: redundantPort,
@@ -69,6 +80,14 @@ export const portCodes = {
     examples: {
       rfc2396: ['http://www.example.org:443/'],
       rfc3986: ['http://parser.example:443/', 'https://localhost:80/a'],
+    },
+  },
+  'two-ports': {
+    title: 'Two ports',
+    explanation:
+      'Programs connect to the first port, or to the second: how they differ has been used to get past filters of addresses.',
+    examples: {
+      rfc1808: ['http://127.0.0.1:11211:80/', '//parser.example:8080:80/', 'http://example.com:80:80/a'],
     },
   },
   'port-zero': {

@@ -9,7 +9,7 @@ export const schemeNameWarnings: Warnings<keyof typeof schemeNameCodes> = {
   'misspelt-scheme': {
     signs: { start: [UNUSUAL_START] },
     message: 'this is not a known scheme',
-    source: 'the registry of URI schemes (IANA)',
+    source: "IANA's registry of URI schemes",
     find({ text, scheme, schemeEnd }) {
       if (knownSchemes.has(scheme)) return undefined;
       const meant = schemeMeant(scheme, text.slice(schemeEnd + 1, schemeEnd + 60));

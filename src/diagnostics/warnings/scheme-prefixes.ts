@@ -1,5 +1,5 @@
 /** Warnings about what is before the scheme. */
-import { cut, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { hostSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
@@ -15,11 +15,27 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         ? { message: `"${scheme.toUpperCase()}:" is read as the scheme`, start: 0, end: 4, edits: [cut(0, 4)] }
         : undefined,
   },
+  'escaped-scheme': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'the colon after the scheme is escaped, so this is a relative path',
+    source: 'RFC 3986, section 3.1',
+    find({ text }) {
+      const [head, scheme] = captures(/^(https?|s?ftps?|wss?)%3A(?:\/\/|%2F%2F)(?=[a-z\d])/i, text);
+      if (head === '') return undefined;
+      // if the slashes are escaped, too, then the whole string was escaped
+      const pattern = head.endsWith('//') ? /%3A/i : /%(?:3A|2F|3F|3D|26|23)/gi;
+      const edits = editEach(text, new RegExp(pattern, 'gi'), (at, escape) =>
+        replace(at, at + escape.length, decodeURIComponent(escape)),
+      );
+      return { start: scheme.length, end: head.length, edits: head.endsWith('//') ? edits.slice(0, 1) : edits };
+    },
+  },
   'doubled-scheme': {
     signs: { start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'] },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
     find({ text }) {
+      if (/^\/\/(?:https?|s?ftps?):\/\//i.test(text)) return { start: 0, end: 2, edits: [cut(0, 2)] };
       const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, text);
       if (wrong !== '') {
         const slash = text.indexOf('/', wrong.length);
@@ -53,6 +69,15 @@ export const schemePrefixCodes = {
     examples: {
       rfc2396: ['URL:http://www.example.com/'],
       rfc3986: ['URL:https://parser.example/', 'url:ftp://ftp.example.com/pub/'],
+    },
+  },
+  'escaped-scheme': {
+    title: 'Escaped colon after the scheme',
+    explanation:
+      'A URI that was escaped as a whole, as for a parameter, has no scheme: it is a relative path (RFC 3986, section 4.2).',
+    examples: {
+      rfc2396: ['http%3A//www.example.com/'],
+      rfc3986: ['https%3A%2F%2Fparser.example%2Frules', 'ftp%3a//ftp.example.com/pub/'],
     },
   },
   'doubled-scheme': {

@@ -3,7 +3,7 @@ import { cut, insert, replace } from '../../syntax/edits.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
-import type { Warnings } from './warning.js';
+import type { Warned, Warnings } from './warning.js';
 
 export const slashWarnings: Warnings<keyof typeof slashCodes> = {
   'doubled-colon': {
@@ -24,7 +24,7 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
     message: 'the host is missing: "//" must follow the scheme',
     source: 'RFC 3986, section 3.2',
     find({ text, scheme, schemeEnd, authority, authorityParts: parts }) {
-      if (!hostSchemes.has(scheme)) return undefined;
+      if (!hostSchemes.has(scheme)) return storeWithoutSlash(text, scheme);
       const start = schemeEnd + 1;
       if (!authority) {
         const slashes = text[start] === '/' ? '/' : '//';
@@ -53,6 +53,15 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
     },
   },
 };
+
+/** A scheme that always has a host, and one slash: s3:/bucket/key. */
+function storeWithoutSlash(text: string, scheme: string): Warned | undefined {
+  if (!/^(?:s3|gs|rediss?|amqps?|mongodb|postgres|postgresql|mysql|ssh|rtsp)$/.test(scheme)) return undefined;
+  const start = scheme.length + 1;
+  return /^\/[a-z\d]/i.test(text.slice(start, start + 2))
+    ? { start: 0, end: start + 1, edits: [insert(start, '/')] }
+    : undefined;
+}
 
 /** What is said about them in documentation. */
 export const slashCodes = {

@@ -19,7 +19,7 @@ export interface CommonWarning {
   /** Without these, a string never draws it. */
   readonly signs: Signs;
   readonly message: string;
-  /** What calls this wrong, or the reason why it is probably wrong. */
+  /** The document that explains what is wrong, with the section: it follows "see" in the message. */
   readonly source: string;
   readonly find: (structure: Structure) => Warned | undefined;
 }
@@ -28,8 +28,8 @@ export interface CommonWarning {
 export interface WarnedByRfc extends Range {
   readonly message: string;
   readonly note?: Note;
-  /** Where this comes from, if the RFC does not say it. */
-  readonly source?: string;
+  /** As in a CommonWarning; not shown if there is a note with a section of the RFC. */
+  readonly source: string;
 }
 
 /** A warning that depends on how the RFC reads the string, and on what it says about it. */

@@ -6,7 +6,7 @@ import type { Range } from '../../syntax/range.js';
 
 type Mdast = typeof import('mdast-util-from-markdown');
 type Extension = import('mdast-util-from-markdown').Extension;
-type Tree = ReturnType<Mdast['fromMarkdown']> | ReturnType<Mdast['fromMarkdown']>['children'][number];
+type MarkdownNode = ReturnType<Mdast['fromMarkdown']> | ReturnType<Mdast['fromMarkdown']>['children'][number];
 type Token = import('mdast-util-from-markdown').Token;
 
 /** Makes parsers of Markdown as CommonMark defines it. */
@@ -79,7 +79,7 @@ function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
 }
 
 /** The control comments, which are comments of HTML in Markdown. */
-function comments(tree: Tree, source: Source): ControlComment[] {
+function comments(tree: MarkdownNode, source: Source): ControlComment[] {
   const found: ControlComment[] = [];
   const left = [tree];
   for (let node = left.pop(); node; node = left.pop()) {

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
 
 export const authorities: Causes<keyof typeof authorityDocumentation> = {
@@ -68,14 +68,13 @@ export const authorityDocumentation = {
     repair: 'escape it',
     source: 'RFC 3986, section 3.2.1',
     example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
-    insteadOf: ['backslash', 'doubled-colon', 'stray-delimiter', 'comma-in-host'],
+    insteadOf: ['backslash', 'doubled-colon'],
   },
   'userinfo-not-allowed': {
     title: 'A user name in a scheme that does not allow one',
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
-    insteadOf: ['stray-delimiter'],
   },
   'space-in-authority': {
     title: 'White space in or beside the host',

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy } from './cause.js';
 import { cut, editEach, encode, insert, replace } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { captures } from '../../syntax/search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
@@ -147,7 +147,7 @@ export const backslashDocumentation = {
     repair: 'write slashes',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
-    insteadOf: ['backslash', 'noise-in-host'],
+    insteadOf: ['backslash'],
   },
   'windows-separators': {
     title: 'A relative path with backslashes',

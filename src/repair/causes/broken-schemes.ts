@@ -57,6 +57,21 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
       return [{ edits }];
     },
   },
+  'look-alike-slashes': {
+    certainty: 'likely',
+    signs: NON_ASCII,
+    find({ text }) {
+      const [head] = captures(/^[a-z\d+.-]{2,20}[:\u2236\ua789][/\u2044\u2215\u2571\u29f8]{2}/i, text);
+      if (/^[\0-\x7f]*$/.test(head)) return undefined;
+      return [
+        {
+          edits: editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8]/g, (at, character) =>
+            replace(at, at + 1, '\u2236\ua789'.includes(character) ? ':' : '/'),
+          ),
+        },
+      ];
+    },
+  },
   'quote-in-slashes': {
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE,
@@ -93,6 +108,13 @@ export const brokenSchemeDocumentation = {
     source: 'RFC 3987, section 5.3.2.2',
     example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['outside-ascii', 'international-host'],
+  },
+  'look-alike-slashes': {
+    title: 'Characters that look like the slashes or the colon after the scheme',
+    repair: 'write slashes and a colon',
+    source: 'UTS 39, section 4',
+    example: { rfc: 'rfc3986', input: 'https:∕∕parser.example∕a', repaired: 'https://parser.example/a' },
+    insteadOf: ['outside-ascii'],
   },
   'quote-in-slashes': {
     title: 'A quote between the scheme and the slashes',

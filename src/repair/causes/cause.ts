@@ -19,8 +19,8 @@ export interface Unrepairable {
 }
 
 /** What local causes and those that see the whole string have in common. */
-export interface CauseEntry {
-  readonly id: string;
+export interface CauseEntry<Id extends string = string> {
+  readonly id: Id;
   readonly certainty: Certainty;
 }
 
@@ -45,7 +45,7 @@ export interface CauseDocumentation {
 }
 
 /** A cause that sees the whole string. */
-export interface Cause extends CauseEntry {
+export interface Cause<Id extends string = string> extends CauseEntry<Id> {
   /** The kinds of characters that it is about (see signs.ts): it is skipped for strings without any. 0: never skipped. */
   readonly signs: number;
   /**
@@ -59,8 +59,9 @@ export interface Cause extends CauseEntry {
 export type Causes<Id extends string> = Readonly<Record<Id, Omit<Cause, 'id'>>>;
 
 /** Causes by their ids, as a list in the same order. */
-export function listed(causes: Causes<string>): Cause[] {
-  return Object.entries(causes).map(([id, cause]) => ({ id, ...cause }));
+export function listed<Id extends string>(causes: Causes<Id>): Cause<Id>[] {
+  const entries = Object.entries(causes) as [Id, Omit<Cause, 'id'>][]; // TypeScript forgets the keys of an object
+  return entries.map(([id, cause]) => ({ id, ...cause }));
 }
 
 /** What to do about text that has a URI in it. */

@@ -3,24 +3,9 @@ import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, editEach, encode, escaped, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
-import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
+import { isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
 export const data: Causes<keyof typeof dataDocumentation> = {
-  'fragment-not-allowed': {
-    certainty: 'likely',
-    signs: HASH,
-    find({ text, grammar }) {
-      if (grammar.allowsFragment) return undefined;
-      const edits = editEach(text, /#/g, (at) => encode(at, at + 1, '%23'));
-      return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, certainty: 'guess' }];
-    },
-  },
-  'empty-fragment': {
-    certainty: 'likely',
-    signs: HASH,
-    find: ({ text, failure }) =>
-      failure === text.length && text.endsWith('#') ? [{ edits: [cut(text.length - 1, text.length)] }] : undefined,
-  },
   'javascript-escape': {
     certainty: 'likely',
     signs: PERCENT,
@@ -61,7 +46,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     find({ text }) {
       const at = text.length - 2;
       if (text.endsWith('%')) return [{ edits: [] }, { edits: [cut(at + 1, at + 2)], certainty: 'guess' }];
-      if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1)) || /%s/.test(text)) return undefined; // %s and %d of printf
+      if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1)) || /%s|[=/]%d$/.test(text)) return undefined; // %s and %d of printf
       return [{ edits: [cut(at, text.length)] }, { edits: [encode(at, at + 1, '%25')], certainty: 'guess' }];
     },
   },
@@ -92,6 +77,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
       const [number] = captures(/[^?]*/, text.slice(schemeEnd));
+      if (/\s[a-z]/i.test(number)) return unrepairable('give one number, without other words');
       return [{ edits: editEach(number, /\s/g, (at) => cut(at, at + 1), schemeEnd) }];
     },
   },
@@ -123,19 +109,6 @@ export const data: Causes<keyof typeof dataDocumentation> = {
 
 /** What is said about them in documentation. */
 export const dataDocumentation = {
-  'fragment-not-allowed': {
-    title: 'A fragment, which is not part of a URL',
-    repair: 'delete it',
-    source: 'RFC 1738, section 2.2',
-    example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
-    insteadOf: ['second-number-sign'],
-  },
-  'empty-fragment': {
-    title: 'A "#" without a fragment',
-    repair: 'delete the "#"',
-    source: 'BNF of the CERN draft, fragmentaddress',
-    example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },
-  },
   'javascript-escape': {
     title: 'A JavaScript escape: "%u" and four digits',
     repair: 'escape the character in UTF-8',

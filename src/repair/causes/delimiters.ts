@@ -141,7 +141,7 @@ export const delimiterDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
-    insteadOf: ['brackets', 'never-allowed'],
+    insteadOf: ['brackets'],
   },
   'cut-off': {
     title: 'An ellipsis at the end, where the URI was cut off',

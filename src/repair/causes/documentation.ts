@@ -6,19 +6,25 @@ import { backslashDocumentation } from './backslashes.js';
 import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-schemes.js';
 import { dataDocumentation } from './data.js';
 import { delimiterDocumentation } from './delimiters.js';
+import { fragmentDocumentation } from './fragments.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
+import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
 import { marginDocumentation } from './margins.js';
 import { markupDocumentation } from './markup.js';
 import { notationDocumentation } from './notations.js';
 import { portDocumentation } from './ports.js';
+import { recordDocumentation } from './records.js';
 import { schemeDocumentation } from './schemes.js';
 import { strayDocumentation } from './stray.js';
 
-/** The documentation by id. */
-export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
+/** The documentation of every cause, by id. */
+export const causeDocumentation: Readonly<
+  Record<CauseId, CauseDocumentation & { readonly insteadOf?: readonly CauseId[] }>
+> = {
   ...marginDocumentation,
+  ...recordDocumentation,
   ...markupDocumentation,
   ...delimiterDocumentation,
   ...spacedSchemeDocumentation,
@@ -31,6 +37,7 @@ export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = 
   ...portDocumentation,
   ...addressDocumentation,
   ...hostDocumentation,
+  ...fragmentDocumentation,
   ...dataDocumentation,
   ...localDocumentation,
   ...strayDocumentation,

@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import type { Range } from '../../syntax/range.js';
 import type { Remedy } from './cause.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import type { InvalidText } from './invalid-text.js';
 
 /** The host of an authority if the host or the port is wrong, not just the user or what follows. */

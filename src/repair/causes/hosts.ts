@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, replace } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { rewriteHost } from './host-edits.js';
 import { NON_ASCII, PERCENT } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
@@ -73,14 +73,12 @@ export const hostDocumentation = {
     repair: 'write A-labels (option `toAscii`), or escape it where the RFC allows that; otherwise none',
     source: 'RFC 5890, section 2.3.2.1',
     example: { rfc: 'rfc3986', input: 'https://grüße.example/', repaired: 'https://gr%C3%BC%C3%9Fe.example/' },
-    insteadOf: ['stray-delimiter'],
   },
   'comma-in-host': {
     title: 'A comma instead of a dot in the host',
     repair: 'write a dot',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://www,parser.example/', repaired: 'http://www.parser.example/' },
-    insteadOf: ['noise-in-host'],
   },
   'empty-label': {
     title: 'An extra dot in the host',
@@ -100,7 +98,7 @@ export const hostDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['stray-delimiter', 'never-allowed'],
+    insteadOf: ['stray-delimiter'],
   },
 } as const;
 

@@ -1,14 +1,19 @@
 /** An invalid string as causes see it: its structure, and where it stops being valid. */
 import { Structure } from '../../syntax/structure.js';
-import type { Grammar } from './grammar.js';
+import type { GoalGrammar } from './goal-grammar.js';
+
+/** The escapes of a text's octets; `undefined` for half of a surrogate pair. */
+export type Escape = (text: string) => string | undefined;
 
 /** What is the same for all texts of one repair. */
 export interface Setting {
-  readonly grammar: Grammar;
+  readonly grammar: GoalGrammar;
   /** Whether hosts may be IPv6 addresses in brackets. */
   readonly hasAddresses: boolean;
   /** Whether a host may have escapes of UTF-8. */
   readonly escapesHost: boolean;
+  /** Escapes what path, query and fragment cannot contain, in the encoding of the input. */
+  readonly escape: Escape;
   /** A host as A-labels; `undefined` if it has none. */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
 }
@@ -22,7 +27,7 @@ export class InvalidText extends Structure {
     this.setting = setting;
   }
 
-  get grammar(): Grammar {
+  get grammar(): GoalGrammar {
     return this.setting.grammar;
   }
 

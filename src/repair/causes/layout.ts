@@ -1,7 +1,7 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
-import { cut, encode, escaped } from '../../syntax/edits.js';
+import { cut, encode } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: Causes<keyof typeof layoutDocumentation> = {
@@ -54,13 +54,13 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     certainty: 'likely',
     signs: INVISIBLE,
     find(invalid) {
-      const { text, dataStart } = invalid;
+      const { text, dataStart, setting } = invalid;
       const cuts: Edit[] = [];
       const escapes: Edit[] = [];
       for (let index = 0; index < text.length; index++) {
         if (!isInvisible(text.charCodeAt(index)) || isMojibake(text, index) || isPaired(text, index)) continue;
         cuts.push(cut(index, index + 1));
-        const code = escaped(text.charAt(index));
+        const code = setting.escape(text.charAt(index));
         escapes.push(index >= dataStart && code !== undefined ? encode(index, index + 1, code) : cut(index, index + 1));
       }
       if (cuts.length === 0) return undefined;
@@ -76,7 +76,6 @@ export const layoutDocumentation = {
     repair: 'none: only the author knows which one is meant',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a https://parser.example/b' },
-    insteadOf: ['space'],
   },
   prose: {
     title: 'A sentence, not a URI',

@@ -6,6 +6,7 @@ import { brokenSchemes, spacedSchemes } from './broken-schemes.js';
 import { listed, type Cause, type CauseEntry } from './cause.js';
 import { data } from './data.js';
 import { delimiters } from './delimiters.js';
+import { fragments } from './fragments.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
 import { localCauses } from './local.js';
@@ -13,14 +14,36 @@ import { margins } from './margins.js';
 import { markup } from './markup.js';
 import { notations } from './notations.js';
 import { ports } from './ports.js';
+import { records } from './records.js';
 import { schemes } from './schemes.js';
 import { strayDelimiter } from './stray.js';
 
+/** The ids of all causes, each of which documentation.ts documents. A cause whose id is missing here cannot be listed below. */
+export type CauseId =
+  | keyof typeof margins
+  | keyof typeof records
+  | keyof typeof markup
+  | keyof typeof delimiters
+  | keyof typeof spacedSchemes
+  | keyof typeof layout
+  | keyof typeof notations
+  | keyof typeof backslashes
+  | keyof typeof brokenSchemes
+  | keyof typeof schemes
+  | keyof typeof authorities
+  | keyof typeof ports
+  | keyof typeof addresses
+  | keyof typeof hosts
+  | keyof typeof fragments
+  | keyof typeof data
+  | (typeof localCauses)[number]['id']
+  | (typeof strayDelimiter)['id'];
+
 /** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause[] = listed({ ...margins, ...markup, ...delimiters });
+export const outer: readonly Cause<CauseId>[] = listed({ ...margins, ...records, ...markup, ...delimiters });
 
 /** What is inside of it: each is tried once. */
-export const inner: readonly Cause[] = listed({
+export const inner: readonly Cause<CauseId>[] = listed({
   ...spacedSchemes,
   ...layout,
   ...notations,
@@ -31,8 +54,9 @@ export const inner: readonly Cause[] = listed({
   ...ports,
   ...addresses,
   ...hosts,
+  ...fragments,
   ...data,
 });
 
 /** Every cause, as an entry: for documentation and tests. */
-export const allCauses: readonly CauseEntry[] = [...outer, ...inner, ...localCauses, strayDelimiter];
+export const allCauses: readonly CauseEntry<CauseId>[] = [...outer, ...inner, ...localCauses, strayDelimiter];

@@ -1,19 +1,20 @@
 /** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
 import { weaker, type CausedEdit, type CauseEntry } from './cause.js';
-import { escaped } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
 /** A cause for one kind of misplaced character. */
-interface CharacterCause extends CauseEntry {
+interface CharacterCause<Id extends string = LocalCauseId> extends CauseEntry<Id> {
   /** The first entry that claims a character names it. */
   readonly claims: (character: string) => boolean;
 }
 
+type LocalCauseId = keyof typeof localDocumentation;
+
 /** The causes by their ids. The first that claims a character names it. */
-const entries: { readonly [Id in keyof typeof localDocumentation]: CharacterCause & { readonly id: Id } } = {
+const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   // what templates and pieces of programs are is found in the whole string
   template: { id: 'template', certainty: 'guess', claims: () => false },
   space: { id: 'space', certainty: 'safe', claims: (character) => isSpace(character.charCodeAt(0)) },
@@ -117,7 +118,7 @@ export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[
   const userinfo = isWhole ? invalid.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? invalid.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
-  const templates = /[{<]/.test(text) ? new Templates(text) : undefined;
+  const templates = /[{<|$%]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
   let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   let state = grammar.initial;
@@ -134,7 +135,7 @@ export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[
     if (isWhole && code === 0x2f && !isInUserinfo && (query < 0 || at < query)) return undefined;
     if (hash === at && grammar.allowsFragment) return undefined;
     const end = at + (code >= 0xd800 && code <= 0xdbff ? 2 : 1);
-    const escapes = escaped(text.slice(at, end));
+    const escapes = invalid.setting.escape(text.slice(at, end));
     if (escapes === undefined) return undefined;
     state = grammar.run(escapes, state);
     if (state === DEAD) return undefined;
@@ -158,9 +159,14 @@ function barePercent(text: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
+/** A template, and whether every character in it is part of a program. */
+interface FoundTemplate extends Range {
+  readonly isWhole: boolean;
+}
+
 /** Where templates and pieces of programs are in a text. Offsets are asked for in order. */
 class Templates {
-  readonly #ranges: readonly Range[];
+  readonly #ranges: readonly FoundTemplate[];
   #index = 0;
 
   constructor(text: string) {
@@ -169,23 +175,23 @@ class Templates {
 
   has(at: number): boolean {
     for (let range = this.#ranges[this.#index]; range; range = this.#ranges[++this.#index])
-      if (at < range.end) return at >= range.start && (at < range.start + 3 || at >= range.end - 3);
+      if (at < range.end) return at >= range.start && (range.isWhole || at < range.start + 3 || at >= range.end - 3);
     return false;
   }
 }
 
-/** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
-function findTemplates(text: string): Range[] {
+/** {id}, {{name}}, ${x}, $(date), *|NAME|*, <id>, <% x %>, %d as a whole value; not a GUID, not data. */
+function findTemplates(text: string): FoundTemplate[] {
   const hasTags = text.includes('</'); // <p> is HTML then
   return [...text.matchAll(TEMPLATE)]
     .filter(({ 1: brace = '', 2: angle = '' }) => !/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))
-    .map(({ 0: all, index }) => ({ start: index, end: index + all.length }));
+    .map(({ 0: all, index }) => ({ start: index, end: index + all.length, isWhole: all.startsWith('$(') }));
 }
 
 const NAME = '[#$?+/&;.%]?\\s?([a-z_][\\w.,-]{0,60}\\*?';
 /** What a placeholder of a path may match: {id:[0-9]+}, <int:id>. */
 const KIND = '(?:[^{}]{1,60}[+*]|int|long|float|str|string|slug|uuid|path)';
 const TEMPLATE = new RegExp(
-  `\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|\\{%.{1,100}?%\\}|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|<[?%]|[?%]>`,
+  `\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|\\{%.{1,100}?%\\}|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|<[?%]|[?%]>|\\$\\([^()]{1,100}\\)|\\*\\|\\w{1,60}\\|\\*|(?<=[=/])%[dfisux](?![\\w%])`,
   'gi',
 );

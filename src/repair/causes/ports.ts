@@ -1,7 +1,7 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import { unrepairable, type Causes } from './cause.js';
 import { cut, insert } from '../../syntax/edits.js';
-import { DEAD } from './grammar.js';
+import { DEAD } from './goal-grammar.js';
 import { captures, NOTHING, type Captures } from '../../syntax/search.js';
 import type { InvalidText } from './invalid-text.js';
 
@@ -23,7 +23,8 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     signs: 0,
     find(invalid) {
       if (!invalid.isAuthorityWrong || !invalid.authority) return undefined;
-      const { start } = invalid.authority;
+      const { start, end } = invalid.authority;
+      if (invalid.text.lastIndexOf('@', end) >= start) return undefined; // a password without a name
       if (/^:[a-z\d-]*[a-z.]/i.test(invalid.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
       const [all, more] = readPort(invalid, /:(:{1,2})\d+$/);
       const colon = invalid.authority.end - all.length;
@@ -38,7 +39,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     find: (invalid) => {
       // letters that look like digits may be meant as digits
       const [, stray] = readPort(invalid, /:\d+(%20|[^\d:oOlI])$/);
-      if (stray === '' || (stray === ']' && isHexGroups(invalid))) return undefined;
+      if (stray === '' || isHexGroups(invalid)) return undefined;
       return [{ edits: [cut(invalid.dataStart - stray.length, invalid.dataStart)] }];
     },
   },

@@ -4,7 +4,10 @@ import type { CauseEntry } from './cause.js';
 import { cut } from '../../syntax/edits.js';
 import type { InvalidText } from './invalid-text.js';
 
-export const strayDelimiter: CauseEntry = { id: 'stray-delimiter', certainty: 'guess' };
+export const strayDelimiter: CauseEntry<keyof typeof strayDocumentation> = {
+  id: 'stray-delimiter',
+  certainty: 'guess',
+};
 
 /** What is said about it in documentation. */
 export const strayDocumentation = {

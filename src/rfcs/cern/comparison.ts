@@ -23,7 +23,10 @@ export const shared: ComponentSources<ComponentName> = {
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<
+  Rule,
+  'relative' | 'domainlabel' | 'toplabel' | 'IP_literal' | 'IPv6address' | 'param' | 'reserved' | 'unreserved' | 'uchar'
+> = {
   reference: 'fragmentaddress',
   absolute: 'url',
   scheme: 'scheme',

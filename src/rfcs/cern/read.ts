@@ -11,11 +11,11 @@ import type { Segment } from '../model/definition.js';
 
 const { slots } = scanner;
 
-type UrlOf<R, U = CernUrl> = U extends { rule: infer Rules } ? (R extends Rules ? U : never) : never;
+type UrlWithRule<R, U = CernUrl> = U extends { rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
 /** The fields of each production's type other than `rfc`, `rule` and `fragmentid`. */
 const fields: {
-  [R in CernUrl['rule']]: (input: string, match: Match) => Omit<UrlOf<R>, 'rfc' | 'rule' | 'fragmentid'>;
+  [R in CernUrl['rule']]: (input: string, match: Match) => Omit<UrlWithRule<R>, 'rfc' | 'rule' | 'fragmentid'>;
 } = {
   httpaddress: (input, match) => ({
     scheme: 'http',

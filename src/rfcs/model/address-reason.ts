@@ -5,20 +5,23 @@ import {
   isAmong,
   type AddressCode,
   type AddressGuidance,
-  type Reason as ReasonWith,
+  type Reason,
   type Note,
   type Situation,
 } from './guidance.js';
 
-type Reason = ReasonWith<AddressCode>;
+type AddressReason = Reason<AddressCode>;
 
 /** The reason of a failure in a host that is, or should be, an address in brackets. */
-export function addressReason(situation: Situation, addresses: AddressGuidance<string>): Reason | undefined {
+export function bracketedAddressReason(
+  situation: Situation,
+  addresses: AddressGuidance<string>,
+): AddressReason | undefined {
   return badAddress(situation, addresses) ?? bracketsMissing(situation, addresses);
 }
 
 /** An invalid address, by what is wrong with it. */
-function badAddress(situation: Situation, addresses: AddressGuidance<string>): Reason | undefined {
+function badAddress(situation: Situation, addresses: AddressGuidance<string>): AddressReason | undefined {
   const { input, path } = situation;
   const { literal, ipv6, future, octets = [] } = addresses;
   if (!path.some((rule) => isAmong([literal, ...ipv6, ...octets, future], rule))) return undefined;
@@ -41,7 +44,7 @@ function badAddress(situation: Situation, addresses: AddressGuidance<string>): R
 function bracketsMissing(
   { input, offset, path, guidance }: Situation,
   { literal }: AddressGuidance<string>,
-): Reason | undefined {
+): AddressReason | undefined {
   if (!isAmong([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
   const range = authorityAround(input, offset);
   const text = input.slice(range.start, range.end);
@@ -55,13 +58,13 @@ function bracketsMissing(
 }
 
 /** The range of an address with its brackets, as far as they are present, and the range between them. */
-interface Address extends Range {
+interface BracketedAddress extends Range {
   readonly inner: Range;
   /** Whether the closing bracket is missing. */
   readonly isOpen: boolean;
 }
 
-function addressAround({ input, offset }: Situation): Address {
+function addressAround({ input, offset }: Situation): BracketedAddress {
   const open = input.lastIndexOf('[', offset - 1);
   const start = Math.max(open, 0);
   const rest = /[\]/?#]/.exec(input.slice(offset));
@@ -75,7 +78,7 @@ function zoneAt(text: string): number {
   return /^[\da-f:.]*:/i.test(text) ? text.indexOf('%') : -1;
 }
 
-function zoneIdentifier(zone: Range, text: string): Reason {
+function zoneIdentifier(zone: Range, text: string): AddressReason {
   return {
     code: 'zone-identifier',
     ...zone,
@@ -91,9 +94,9 @@ function zoneIdentifier(zone: Range, text: string): Reason {
 function badFuture(
   { path }: Situation,
   future: string | undefined,
-  address: Address,
+  address: BracketedAddress,
   text: string,
-): Reason | undefined {
+): AddressReason | undefined {
   if (future === undefined || (path[0] !== future && !/^v/i.test(text))) return undefined;
   return {
     code: 'bad-ipvfuture',
@@ -109,9 +112,9 @@ function badFuture(
 function badOctet(
   situation: Situation,
   octets: readonly string[],
-  { inner }: Address,
+  { inner }: BracketedAddress,
   text: string,
-): Reason | undefined {
+): AddressReason | undefined {
   const four = /(?:^|:)(\d+(?:\.\d+){3})$/d.exec(text)?.indices?.[1];
   if (octets.length > 0 && four) {
     for (const { 0: digits, index } of text.slice(...four).matchAll(/\d+/g)) {
@@ -123,7 +126,7 @@ function badOctet(
 }
 
 /** The number around the offset, if it is invalid. */
-function octetAround({ input, offset, path }: Situation, octets: readonly string[]): Reason | undefined {
+function octetAround({ input, offset, path }: Situation, octets: readonly string[]): AddressReason | undefined {
   // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
   if (octets.length === 0 || !(isAmong(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = input.slice(Math.max(0, offset - 3), offset).replace(/.*\D/s, '');
@@ -138,7 +141,7 @@ function isOctet(digits: string): boolean {
   return Number(digits) <= 255 && !/^0\d/.test(digits);
 }
 
-function badOctetReason(range: Range, digits: string): Reason {
+function badOctetReason(range: Range, digits: string): AddressReason {
   return {
     code: 'bad-ipv4-octet',
     ...range,
@@ -149,7 +152,7 @@ function badOctetReason(range: Range, digits: string): Reason {
   };
 }
 
-function badIpv6(address: Address, text: string, guidance: AddressGuidance<string>): Reason {
+function badIpv6(address: BracketedAddress, text: string, guidance: AddressGuidance<string>): AddressReason {
   const isMissing = address.start === address.end;
   const note = isMissing
     ? undefined
@@ -163,7 +166,7 @@ function badIpv6(address: Address, text: string, guidance: AddressGuidance<strin
   };
 }
 
-function bracketNote({ isOpen }: Address): Note[] {
+function bracketNote({ isOpen }: BracketedAddress): Note[] {
   return isOpen ? [{ text: 'the closing "]" is missing' }] : [];
 }
 

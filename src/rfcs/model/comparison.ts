@@ -67,8 +67,10 @@ export const purposes = [
 /** A purpose, named after the latest RFC's rule. */
 export type Purpose = (typeof purposes)[number];
 
-/** The rule of an RFC for each purpose; absent if it has none. */
-export type RulesByPurpose<R extends string> = { readonly [P in Purpose]?: R };
+/** The rule of an RFC for each purpose, except for those that it names in `Without`: it has no rules for them. */
+export type RulesByPurpose<R extends string, Without extends Purpose> = {
+  readonly [P in Exclude<Purpose, Without>]: R;
+} & { readonly [P in Without]?: never };
 
 /** Rules for writing URIs that some RFCs have. */
 export type SpellingCause = 'dot-segments' | 'empty-port' | 'default-port' | 'empty-path' | 'case' | 'escape-case';

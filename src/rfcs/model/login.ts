@@ -15,7 +15,7 @@ export interface Login extends Hostport {
 }
 
 /** The scanner's slots of these components. */
-interface Slots {
+interface LoginSlots {
   readonly user: number;
   readonly password: number;
   readonly host: number;
@@ -23,16 +23,16 @@ interface Slots {
 }
 
 /** The user and password of a match. */
-export function userAt(input: string, match: Match, slots: Slots): Pick<Login, 'user' | 'password'> {
+export function userAt(input: string, match: Match, slots: LoginSlots): Pick<Login, 'user' | 'password'> {
   return { user: textAt(input, match, slots.user), password: textAt(input, match, slots.password) };
 }
 
 /** The rule that matched the host; `undefined` if there is no host. */
-export function hostKindAt(match: Match, slots: Slots): Hostport['hostKind'] | undefined {
+export function hostKindAt(match: Match, slots: LoginSlots): Hostport['hostKind'] | undefined {
   return isPresent(match, slots.host) ? requiredHostKind(match, slots) : undefined;
 }
 
 /** The same for a match that has a host. The index of its rule is that in both component tables. */
-export function requiredHostKind(match: Match, slots: Slots): Hostport['hostKind'] {
+export function requiredHostKind(match: Match, slots: LoginSlots): Hostport['hostKind'] {
   return match[slots.host + 2] === 1 ? 'hostnumber' : 'hostname';
 }

@@ -4,7 +4,7 @@
 type Derived = 'rfc' | 'rule' | 'scheme' | 'hostKind' | 'grouppart' | 'groupart' | 'schemepart';
 
 /** A field that contains components may omit some, or be given as text. */
-type Field<T> = T extends string | undefined | readonly unknown[] ? T : Optional<T> | string;
+type PartValue<T> = T extends string | undefined | readonly unknown[] ? T : Optional<T> | string;
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** The names of the components inside fields. */
@@ -21,9 +21,9 @@ type Naming<S, R> = undefined extends S
 /** The components from which a URI of type U can be built. Those that may be absent may be omitted. */
 export type Parts<U> = U extends { readonly rfc: infer I; readonly scheme?: infer S; readonly rule: infer R }
   ? Naming<S, R> & { readonly rfc?: I | undefined } & {
-      readonly [K in keyof U as K extends Derived ? never : undefined extends U[K] ? never : K]: Field<U[K]>;
+      readonly [K in keyof U as K extends Derived ? never : undefined extends U[K] ? never : K]: PartValue<U[K]>;
     } & {
-      readonly [K in keyof U as K extends 'rfc' | 'rule' | 'scheme' ? never : K]?: Field<U[K]> | undefined;
+      readonly [K in keyof U as K extends 'rfc' | 'rule' | 'scheme' ? never : K]?: PartValue<U[K]> | undefined;
     } & { readonly [K in NestedIn<U>]?: string | undefined }
   : never;
 
@@ -31,6 +31,6 @@ type ValueIn<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : ne
 type KeyIn<U> = U extends unknown ? keyof U : never;
 
 /** The components to change in a URI of type U, whatever its production. `undefined` removes a component. */
-export type Changes<U> = {
-  readonly [K in Exclude<KeyIn<U>, 'rfc' | 'rule' | 'hostKind'>]?: Field<ValueIn<U, K>> | undefined;
+export type ComponentChanges<U> = {
+  readonly [K in Exclude<KeyIn<U>, 'rfc' | 'rule' | 'hostKind'>]?: PartValue<ValueIn<U, K>> | undefined;
 } & { readonly [K in NestedIn<U>]?: string | undefined };

@@ -22,7 +22,10 @@ export const shared: ComponentSources<ComponentName> = {
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<
+  Rule,
+  'relative' | 'IP_literal' | 'IPv6address' | 'param' | 'fragment' | 'pchar'
+> = {
   reference: 'url',
   absolute: 'url',
   scheme: 'scheme',

@@ -16,7 +16,22 @@ export const shared: ComponentSources<ComponentName> = {
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<
+  Rule,
+  | 'server'
+  | 'user'
+  | 'hostport'
+  | 'host'
+  | 'hostname'
+  | 'domainlabel'
+  | 'toplabel'
+  | 'IPv4address'
+  | 'IP_literal'
+  | 'IPv6address'
+  | 'port'
+  | 'uric'
+  | 'alphanum'
+> = {
   reference: 'URL',
   absolute: 'absoluteURL',
   relative: 'relativeURL',

@@ -25,7 +25,7 @@ export const shared: ComponentSources<ComponentName> = {
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<Rule, 'IP_literal' | 'IPv6address' | 'uchar'> = {
   reference: 'URI_reference',
   absolute: 'absoluteURI',
   relative: 'relativeURI',

@@ -8,14 +8,14 @@ import type { ComponentName } from './components.js';
 import type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './uri.js';
 
 /** A scanner's slots of these components. */
-interface Slots {
+interface ReaderSlots {
   readonly slots: Readonly<Record<ComponentName, number>>;
 }
 
 /** Makes an RFC's `toUri`. Each RFC has a function of its own, so that an engine can treat the scanner as a constant. */
 export function uriReader<Id extends string, HostKind extends string>(
   rfc: Id,
-  { slots }: Slots,
+  { slots }: ReaderSlots,
   hostKinds: readonly HostKind[],
 ): (input: string, match: Match, production: string) => Rfc2396Uri<Id, Rfc2396Server<HostKind>> {
   const authority = (input: string, match: Match): Rfc2396Server<HostKind> | Rfc2396Registry => {

@@ -7,7 +7,7 @@ import { rulesByPurpose as rfc2396Rules, spellings as rfc2396Spellings } from '.
 export { shared } from '../rfc2396/comparison.js';
 
 /** The rules for the purposes that other RFCs have rules for too: RFC 2396's, and those for addresses. */
-export const rulesByPurpose: RulesByPurpose<Rule> = /* @__PURE__ */ amended('RFC 2396', rfc2396Rules, {
+export const rulesByPurpose: RulesByPurpose<Rule, 'uchar'> = /* @__PURE__ */ amended('RFC 2396', rfc2396Rules, {
   IP_literal: 'IPv6reference',
   IPv6address: 'IPv6address',
 } as const);

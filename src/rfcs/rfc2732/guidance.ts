@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { addressReason } from '../model/address-reason.js';
+import { bracketedAddressReason } from '../model/address-reason.js';
 import { citedFrom } from '../model/amendment.js';
 import type { Guidance } from '../model/guidance.js';
 
@@ -24,7 +24,7 @@ export const guidance: Guidance<Rule> = {
     ...cited.characters,
   ],
   addresses: {
-    findReason: addressReason,
+    findReason: bracketedAddressReason,
     literal: 'IPv6reference',
     ipv6: ['IPv6address', 'hexpart', 'hex4'],
     countsGroups: true,

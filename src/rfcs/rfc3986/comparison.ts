@@ -24,7 +24,10 @@ export const shared: ComponentSources<ComponentName> = {
 };
 
 /** The rules for the purposes that other RFCs have rules for too. */
-export const rulesByPurpose: RulesByPurpose<Rule> = {
+export const rulesByPurpose: RulesByPurpose<
+  Rule,
+  'hostport' | 'domainlabel' | 'toplabel' | 'param' | 'uric' | 'uchar' | 'alphanum'
+> = {
   reference: 'URI_reference',
   absolute: 'absolute_URI',
   relative: 'relative_ref',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
-import { addressReason } from '../model/address-reason.js';
+import { bracketedAddressReason } from '../model/address-reason.js';
 import type { Guidance } from '../model/guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
@@ -28,7 +28,7 @@ export const guidance: Guidance<Rule> = {
   ports: ['port'],
   logins: ['authority', 'userinfo'],
   addresses: {
-    findReason: addressReason,
+    findReason: bracketedAddressReason,
     literal: 'IP_literal',
     ipv6: ['IPv6address', 'h16', 'ls32'],
     future: 'IPvFuture',

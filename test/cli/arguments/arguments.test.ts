@@ -22,6 +22,7 @@ describe('arguments', () => {
     { name: 'ignore', value: 'CODE', isList: true, help: '' },
   ];
   const none: Arguments = {
+    oldNames: new Map(),
     positionals: [],
     help: undefined,
     flags: new Set(),
@@ -137,7 +138,7 @@ describe('colours', () => {
 });
 
 describe('columns', () => {
-  const widthOf = (args: readonly string[], columns?: number): number | undefined =>
+  const widthFrom = (args: readonly string[], columns?: number): number | undefined =>
     chosenWidth(readArguments(args, [widthOption]), { columns });
 
   test.each([
@@ -149,11 +150,14 @@ describe('columns', () => {
     [41, 41],
     [200, 200],
   ])('of a terminal of %j: %j', (columns, expected) => {
-    expect(widthOf([], columns)).toBe(expected);
+    expect(widthFrom([], columns)).toBe(expected);
   });
 
   test.each(['40', '80', '100', '9999'])('--width %s', (width) => {
-    expect([widthOf([`--width=${width}`]), widthOf([`--width=${width}`], 60)]).toEqual([Number(width), Number(width)]);
+    expect([widthFrom([`--width=${width}`]), widthFrom([`--width=${width}`], 60)]).toEqual([
+      Number(width),
+      Number(width),
+    ]);
   });
 });
 
@@ -168,9 +172,9 @@ test.each([
 });
 
 test('--verbose shows five repairs of a line, otherwise it is one', () => {
-  const styleOf = (...args: string[]): object => chosenStyle(readArguments(args, styleOptions), {});
-  expect(styleOf()).toMatchObject({ maxRepairs: 1, verbose: false });
-  expect(styleOf('--verbose')).toMatchObject({ maxRepairs: 5, verbose: true });
+  const styleFrom = (...args: string[]): object => chosenStyle(readArguments(args, styleOptions), {});
+  expect(styleFrom()).toMatchObject({ maxRepairs: 1, verbose: false });
+  expect(styleFrom('--verbose')).toMatchObject({ maxRepairs: 5, verbose: true });
 });
 
 test('only an error that an option can cause is wrong usage', () => {

@@ -14,30 +14,32 @@ beforeAll(() => {
 });
 
 /** The help of the program, or of a command about a topic. */
-const helpOf = async (name?: string, topic = 'all'): Promise<string> => {
+const helpText = async (name?: string, topic = 'all'): Promise<string> => {
   const { code, stdout, stderr } = await rfcUri(name === undefined ? ['--help'] : [name, '--help', topic]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return stdout;
 };
 
 test('--help lists all commands', async () => {
-  const names = Array.from((await helpOf()).matchAll(/^ {2}([a-z]+) {2,}/gm), ([, name = '']) => name);
+  const names = Array.from((await helpText()).matchAll(/^ {2}([a-z]+) {2,}/gm), ([, name = '']) => name);
   expect(names.slice(0, commandNames.length).toSorted()).toEqual(commandNames.toSorted());
 });
 
 test.each(['parse', 'check', 'normalize', 'relativize', 'extract', 'sample'])(
   'help of %s names the RFCs',
   async (name) => {
-    expect((await helpOf(name)).replaceAll(/\s+/g, ' ')).toContain(` --rfc ID the specification: ${rfcIds.join(', ')}`);
+    expect((await helpText(name)).replaceAll(/\s+/g, ' ')).toContain(
+      ` --rfc ID the specification: ${rfcIds.join(', ')}`,
+    );
   },
 );
 
 test.each(['compare', 'diff', 'grammar'])('help of %s names the RFCs', async (name) => {
-  expect((await helpOf(name)).replaceAll(/\s+/g, ' ')).toContain(` ${rfcIds.join(', ')} `);
+  expect((await helpText(name)).replaceAll(/\s+/g, ' ')).toContain(` ${rfcIds.join(', ')} `);
 });
 
 test('help of check has the options of records, documents, runs and the configuration', async () => {
-  const help = await helpOf('check');
+  const help = await helpText('check');
   for (const option of [
     '--in FORMAT',
     '--delimiter C',
@@ -51,7 +53,7 @@ test('help of check has the options of records, documents, runs and the configur
 });
 
 test.each(['normalize', 'relativize'])('help of %s says what becomes of invalid lines', async (name) => {
-  expect(await helpOf(name)).toMatch(
+  expect(await helpText(name)).toMatch(
     /\n\nAn invalid line is printed unchanged, byte for byte, and reported [^]* longer than 1048576 bytes\./,
   );
 });
@@ -64,7 +66,7 @@ const topicsIn = (help: string): string[] => {
 
 test('most people need one screen of the help', async () => {
   for (const name of commandNames) {
-    const lines = (await helpOf(name, '')).split('\n').filter((line) => line !== '');
+    const lines = (await helpText(name, '')).split('\n').filter((line) => line !== '');
     expect([name, lines.length <= 24 ? 'one screen' : `${lines.length} lines`]).toEqual([name, 'one screen']);
   }
 });
@@ -72,9 +74,9 @@ test('most people need one screen of the help', async () => {
 test('each topic of a command is a part of all that its help says', async () => {
   let count = 0;
   for (const name of commandNames) {
-    const all = await helpOf(name);
-    for (const topic of topicsIn(await helpOf(name, ''))) {
-      expect(all).toContain(`\n\n${(await helpOf(name, topic)).trimEnd()}\n\n`);
+    const all = await helpText(name);
+    for (const topic of topicsIn(await helpText(name, ''))) {
+      expect(all).toContain(`\n\n${(await helpText(name, topic)).trimEnd()}\n\n`);
       count++;
     }
   }
@@ -83,20 +85,20 @@ test('each topic of a command is a part of all that its help says', async () => 
 
 describe.each([undefined, ...commandNames])('help of %s', (name) => {
   test('has usage, options, examples and exit codes', async () => {
-    const help = await helpOf(name);
+    const help = await helpText(name);
     expect(help.startsWith(`Usage: ${name === undefined ? 'rfc-uri' : `rfc-uri ${name}`}`)).toBe(true);
     expect(help).toMatch(/\n\nOptions:\n[^]*\n\nExamples:\n[^]*\n\nExit codes: 0 /);
   });
 
   test('fits 80 columns', async () => {
-    expect((await helpOf(name)).split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect((await helpText(name)).split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   // the playground runs until it is ended; its own test does that
   if (name === 'playground') return;
 
   test('has examples that work', async () => {
-    const [, examples = ''] = /\nExamples:\n([^]*?)\n\n/.exec(await helpOf(name)) ?? [];
+    const [, examples = ''] = /\nExamples:\n([^]*?)\n\n/.exec(await helpText(name)) ?? [];
     const lines = examples.split('\n').map((line) => line.trim());
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {

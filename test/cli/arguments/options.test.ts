@@ -8,11 +8,11 @@ const options = new Map<string, Map<string, boolean>>();
 let names: readonly string[] = [];
 
 beforeAll(async () => {
-  for (const command of commandNames) options.set(command, await optionsOf(command));
+  for (const command of commandNames) options.set(command, await listedOptions(command));
   names = [...new Set([...options.values()].flatMap((own) => [...own.keys()]))].toSorted();
 });
 
-async function optionsOf(command: string): Promise<Map<string, boolean>> {
+async function listedOptions(command: string): Promise<Map<string, boolean>> {
   const { stdout } = await rfcUri([command, '--help', 'all']);
   const [, rows = ''] = /\nOptions:\n([^]*?)\n\nExamples:\n/.exec(stdout) ?? [];
   const own = new Map<string, boolean>();

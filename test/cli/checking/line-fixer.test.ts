@@ -102,29 +102,29 @@ describe('a line with secrets', () => {
 });
 
 /** The record of `check --format ndjson` for one line. */
-async function recordOf(input: string, ...args: string[]): Promise<object> {
+async function checkRecord(input: string, ...args: string[]): Promise<object> {
   const all = ['check', '--rfc', 'rfc3986', '--format', 'ndjson', '--warnings', ...args];
   return JSON.parse((await rfcUri(all, Buffer.from(`${input}\n`, 'latin1'))).stdout) as object;
 }
 
 describe('what a policy leaves out', () => {
   test('of an invalid line is listed, and nothing is proposed any more', async () => {
-    const record = await recordOf('a b', '--ignore', 'character-not-allowed');
+    const record = await checkRecord('a b', '--ignore', 'character-not-allowed');
     expect(record).toMatchObject({ valid: false, diagnostics: [], ignored: ['character-not-allowed'] });
     expect(record).not.toHaveProperty('repaired');
   });
 
   test('of a valid line is not listed; nor is anything if all is reported', async () => {
-    expect(await recordOf('http://h:80/', '--ignore', 'default-port')).not.toHaveProperty('ignored');
-    const reported = await recordOf('a b', '--error', 'default-port');
+    expect(await checkRecord('http://h:80/', '--ignore', 'default-port')).not.toHaveProperty('ignored');
+    const reported = await checkRecord('a b', '--error', 'default-port');
     expect(reported).toMatchObject({ repaired: 'a%20b' });
     expect(reported).not.toHaveProperty('ignored');
   });
 });
 
 test('a line that is checked by a rule says nothing of other RFCs', async () => {
-  expect(await recordOf('x', '--rule', 'port')).not.toHaveProperty('validUnder');
-  expect(await recordOf('x^')).toMatchObject({ validUnder: [] });
+  expect(await checkRecord('x', '--rule', 'port')).not.toHaveProperty('validUnder');
+  expect(await checkRecord('x^')).toMatchObject({ validUnder: [] });
 });
 
 test('a line that cannot be read is an annotation, too', async () => {

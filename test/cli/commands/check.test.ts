@@ -189,7 +189,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     for (const format of ['text', 'ndjson', 'sarif', 'github']) {
       const { code, stdout } = await check(line, '--redact', '--warnings', '--format', format);
       expect(code).toBe(1);
-      expect(stdout).not.toMatch(/zeb|ra@|quokka|mar|mot/);
+      expect(stdout).not.toMatch(/zeb|ra@|quokka|marmot|mar\||mot/);
     }
   });
 
@@ -211,20 +211,20 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
   });
 
   describe('SARIF', () => {
-    const logOf = async (input: string | Uint8Array, ...args: string[]): Promise<SarifLog> =>
+    const sarifLog = async (input: string | Uint8Array, ...args: string[]): Promise<SarifLog> =>
       JSON.parse((await check(input, '--format', 'sarif', '--warnings', ...args)).stdout) as SarifLog;
     const input = Buffer.from('http://h:80/\na b?[x]#{}\n\xff\nwww.example.com\nhttp://{h}/\na b?[x]#{}\n', 'latin1');
 
     test('is valid by its schema', async () => {
       for (const args of [[], ['--redact'], ['--max-errors', '1'], ['--rule', 'host']]) {
-        const log = await logOf(input, ...args);
+        const log = await sarifLog(input, ...args);
         expect(validateSarif(log) || validateSarif.errors).toBe(true);
         expect(log.runs[0].results.length).toBeGreaterThan(4);
       }
     });
 
     test('has the line repaired, and the page of each code', async () => {
-      const [run] = (await logOf('a b\n')).runs;
+      const [run] = (await sarifLog('a b\n')).runs;
       expect(run.results).toMatchObject([
         { properties: { repaired: 'a%20b', certainty: 'safe', applicability: 'safe' } },
       ]);
@@ -234,7 +234,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
 
     test('has fingerprints that do not change when lines move, and differ where the results do', async () => {
       const prints = async (text: string): Promise<unknown[]> =>
-        (await logOf(text)).runs[0].results.map((result) => result.partialFingerprints['codeAndInput/v1']);
+        (await sarifLog(text)).runs[0].results.map((result) => result.partialFingerprints['codeAndInput/v1']);
       const before = await prints('a b?[x]\n^\n');
       expect(before).toHaveLength(3);
       expect(new Set(before).size).toBe(3);

@@ -5,23 +5,11 @@ import { command, runDiff } from '../../../src/cli/commands/diff.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { correspondences } from '../../../src/languages/rule-table.js';
 import { rfcIds } from '../../../src/rfcs/names.js';
-import { rfcUri, Sink } from '../../support/cli.js';
-
-const stdoutOf = async (...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await rfcUri(args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return stdout;
-};
-
-const usageOf = async (...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await rfcUri(args);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  return stderr.split('\n')[0] ?? '';
-};
+import { printed, Sink, usageError } from '../../support/cli.js';
 
 describe('rfc-uri diff', () => {
   test('prints how two rules relate, and why each string is rejected', async () => {
-    expect(await stdoutOf('diff', 'rfc1808', 'rfc2396', '--limit', '3'))
+    expect(await printed('diff', 'rfc1808', 'rfc2396', '--limit', '3'))
       .toBe(`URL of RFC 1808, URI-reference of RFC 2396: overlapping
 each accepts strings that the other rejects
 
@@ -38,24 +26,24 @@ only URI-reference of RFC 2396:
   });
 
   test('compares a rule with the corresponding one, or with another', async () => {
-    expect(await stdoutOf('diff', 'rfc1738', 'rfc2396', '--rule', 'hostnumber')).toBe(
+    expect(await printed('diff', 'rfc1738', 'rfc2396', '--rule', 'hostnumber')).toBe(
       'hostnumber of RFC 1738, IPv4address of RFC 2396: equal\nthey accept the same strings\n',
     );
-    expect(await stdoutOf('diff', 'rfc1738', 'rfc2396', '--rule', 'port', '--limit', '1'))
+    expect(await printed('diff', 'rfc1738', 'rfc2396', '--rule', 'port', '--limit', '1'))
       .toBe(`port of RFC 1738, port of RFC 2396: subset
 the second accepts all strings of the first, and more
 
 only port of RFC 2396:
   (empty)   port of RFC 1738 cannot end at offset 0
 `);
-    expect(await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--rule-b', 'alpha')).toMatch(
+    expect(await printed('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--rule-b', 'alpha')).toMatch(
       /^digit of RFC 2396, alpha of RFC 1808: disjoint\n/,
     );
   });
 
   test('prints JSON', async () => {
     expect(
-      JSON.parse(await stdoutOf('diff', 'rfc1738', 'rfc2396', '--rule', 'port', '--limit', '1', '--format', 'json')),
+      JSON.parse(await printed('diff', 'rfc1738', 'rfc2396', '--rule', 'port', '--limit', '1', '--format', 'json')),
     ).toEqual({
       a: { rfc: 'rfc1738', rule: 'port' },
       b: { rfc: 'rfc2396', rule: 'port' },
@@ -66,14 +54,14 @@ only port of RFC 2396:
   });
 
   test('--all prints how every two RFCs relate', async () => {
-    const text = await stdoutOf('diff', '--all');
+    const text = await printed('diff', '--all');
     expect(text).toMatch(
       /^reference +cern ≬ rfc1738 .* rfc1738 ⊂ rfc1808 +rfc1738 ≬ rfc2396 .* rfc2396 ⊂ rfc2732 +rfc2396 ≬ rfc3986 +rfc2732 ≬ rfc3986\n/,
     );
     expect(text).toMatch(
       /\nIPv4address +cern = rfc1738 +cern = rfc2396 .* rfc1738 = rfc2396 .* rfc2396 ⊃ rfc2732 .* rfc2732 ⊃ rfc3986\n/,
     );
-    const [reference] = JSON.parse(await stdoutOf('diff', '--all', '--format', 'json')) as {
+    const [reference] = JSON.parse(await printed('diff', '--all', '--format', 'json')) as {
       component: string;
       relations: unknown[];
     }[];
@@ -112,47 +100,47 @@ only port of RFC 2396:
 
   test('--limit is the most strings of each side', async () => {
     const count = async (limit: string): Promise<number> =>
-      (await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'path', '--rule-b', 'digit', '--limit', limit)).split(
+      (await printed('diff', 'rfc2396', 'rfc1808', '--rule', 'path', '--rule-b', 'digit', '--limit', limit)).split(
         ' does not allow ',
       ).length - 1;
     expect(await Promise.all(['0', '3', '12'].map(count))).toEqual([0, 2, 11]); // the empty string cannot end
-    expect(await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--limit', '1000')).toMatch(/: equal\n/);
+    expect(await printed('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--limit', '1000')).toMatch(/: equal\n/);
   });
 
   test('names the rules that can be chosen if none corresponds', async () => {
-    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
+    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
       /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396; choose one \(--rule-b\): URL, absoluteURL, /,
     );
   });
 
   test('exits with 2 for wrong usage', async () => {
-    expect(await usageOf('diff', 'rfc1738')).toBe('rfc-uri: name two RFCs to compare, or --all');
-    expect(await usageOf('diff', 'rfc1738', 'rfc1')).toBe(
+    expect(await usageError('diff', 'rfc1738')).toBe('rfc-uri: name two RFCs to compare, or --all');
+    expect(await usageError('diff', 'rfc1738', 'rfc1')).toBe(
       `rfc-uri: unknown RFC "rfc1"; known RFCs: ${rfcIds.join(', ')}`,
     );
-    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
+    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
       /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396/,
     );
-    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--rule', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
-    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', '-1')).toBe(
+    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
+    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--limit', '-1')).toBe(
       'rfc-uri: --limit needs a value; write --limit=-1 if that is its value',
     );
-    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit=-1')).toBe(
+    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--limit=-1')).toBe(
       'rfc-uri: --limit takes a whole number from 0 to 1000, not "-1"',
     );
     for (const limit of ['1001', '1000000000'])
-      expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
+      expect(await usageError('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
         `rfc-uri: --limit takes a whole number from 0 to 1000, not "${limit}"`,
       );
     // --rule also accepts the name of a row of --all, which need not be a rule of the RFC
     for (const rule of [[], ['--rule', 'query'], ['--rule', 'search']])
-      expect(await usageOf('diff', 'cern', 'rfc2396', ...rule, '--rule-b', 'hots')).toBe(
+      expect(await usageError('diff', 'cern', 'rfc2396', ...rule, '--rule-b', 'hots')).toBe(
         'rfc-uri: unknown rule "hots"; did you mean host?',
       );
     for (const other of [['rfc1738'], ['--rule', 'host'], ['--rule-b', 'host'], ['--limit', '1']])
-      expect(await usageOf('diff', '--all', ...other)).toBe(
+      expect(await usageError('diff', '--all', ...other)).toBe(
         'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
       );
-    expect(await usageOf('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
+    expect(await usageError('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
   });
 });

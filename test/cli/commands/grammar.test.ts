@@ -1,51 +1,39 @@
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri } from '../../support/cli.js';
-
-const stdoutOf = async (...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await rfcUri(args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return stdout;
-};
-
-const usageOf = async (...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await rfcUri(args);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  return stderr.split('\n')[0] ?? '';
-};
+import { printed, usageError } from '../../support/cli.js';
 
 describe('rfc-uri grammar', () => {
   test('prints a rule as the RFC does, its section, and the rules that it uses', async () => {
-    expect(await stdoutOf('grammar', 'rfc2396', 'authority')).toBe(
+    expect(await printed('grammar', 'rfc2396', 'authority')).toBe(
       'authority     = server | reg_name\n\nRFC 2396, section 3.2\nuses: server, reg_name\n',
     );
-    expect(await stdoutOf('grammar', 'rfc1738', 'gopher+_string')).toBe(
+    expect(await printed('grammar', 'rfc1738', 'gopher+_string')).toBe(
       'gopher+_string = *xchar\n\nRFC 1738, section 3.4.3\nuses: xchar\n',
     );
-    expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl'))
+    expect(await printed('grammar', 'rfc1738', 'gopherurl'))
       .toBe(`gopherurl      = "gopher://" hostport [ "/" [ gtype [ selector
                  [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
 
 RFC 1738, section 3.4.1
 uses: hostport, gtype, selector, search, gopher+_string
 `);
-    expect(await stdoutOf('grammar', 'rfc1738', 'scheme')).toMatch(
+    expect(await printed('grammar', 'rfc1738', 'scheme')).toMatch(
       /^; the scheme is in lower case; interpreters should use case-ignore\nscheme {9}= 1\*/,
     );
-    expect(await stdoutOf('grammar', 'cern', 'login')).toMatch(/^login \[ user \[ : password \] @ \] hostport\n/);
+    expect(await printed('grammar', 'cern', 'login')).toMatch(/^login \[ user \[ : password \] @ \] hostport\n/);
   });
 
   test('prints a PEG rule with its helper rules', async () => {
-    expect(await stdoutOf('grammar', 'rfc2396', 'hostname', '--as', 'peg')).toMatch(
+    expect(await printed('grammar', 'rfc2396', 'hostname', '--as', 'peg')).toMatch(
       /^hostname {6}= \(domainlabel "\." &alphanum\)\* toplabel "\."\?\n/,
     );
-    expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl', '--as', 'peg')).toMatch(
+    expect(await printed('grammar', 'rfc1738', 'gopherurl', '--as', 'peg')).toMatch(
       /\nselector__before_tab = [^\n]+\nsearch__before_tab {3}= [^\n]+\n\nRFC 1738, section 3\.4\.1\n/,
     );
   });
 
   test('prints a regular expression and a graph', async () => {
-    expect(await stdoutOf('grammar', 'rfc2396', 'port', '--as', 'regexp')).toBe('^(?:[0-9]*)$\n');
-    expect(await stdoutOf('grammar', 'rfc2396', 'port', '--as', 'dot')).toBe(`digraph "port" {
+    expect(await printed('grammar', 'rfc2396', 'port', '--as', 'regexp')).toBe('^(?:[0-9]*)$\n');
+    expect(await printed('grammar', 'rfc2396', 'port', '--as', 'dot')).toBe(`digraph "port" {
   rankdir=LR;
   start [shape=point];
   start -> 0;
@@ -56,10 +44,10 @@ uses: hostport, gtype, selector, search, gopher+_string
   });
 
   test('prints the whole grammar, and JSON', async () => {
-    const whole = await stdoutOf('grammar', 'rfc1808');
+    const whole = await printed('grammar', 'rfc1808');
     expect(whole.split('\n')[0]).toBe('URL         = ( absoluteURL | relativeURL ) [ "#" fragment ]');
     expect(whole).toContain('punctuation = "<" | ">" | "#" | "%" | <">');
-    expect(JSON.parse(await stdoutOf('grammar', 'rfc1808', 'generic_RL', '--format', 'json'))).toEqual({
+    expect(JSON.parse(await printed('grammar', 'rfc1808', 'generic_RL', '--format', 'json'))).toEqual({
       rfc: 'rfc1808',
       rule: 'generic-RL',
       section: '2.2',
@@ -69,27 +57,27 @@ uses: hostport, gtype, selector, search, gopher+_string
   });
 
   test('prints the rule without its uses if it has none', async () => {
-    expect(await stdoutOf('grammar', 'rfc1808', 'extra')).toBe(
+    expect(await printed('grammar', 'rfc1808', 'extra')).toBe(
       'extra       = "!" | "*" | "\'" | "(" | ")" | ","\n\nRFC 1808, section 2.2\n',
     );
-    expect(JSON.parse(await stdoutOf('grammar', 'rfc1808', 'extra', '--format', 'json'))).toMatchObject({ uses: [] });
+    expect(JSON.parse(await printed('grammar', 'rfc1808', 'extra', '--format', 'json'))).toMatchObject({ uses: [] });
   });
 
   test('of the whole grammar, JSON is a list, and graphs have an empty line between them', async () => {
-    const list = JSON.parse(await stdoutOf('grammar', 'rfc1808', '--format', 'json')) as { rule: string }[];
+    const list = JSON.parse(await printed('grammar', 'rfc1808', '--format', 'json')) as { rule: string }[];
     expect(list.slice(0, 2).map(({ rule }) => rule)).toEqual(['URL', 'absoluteURL']);
-    const graphs = await stdoutOf('grammar', 'rfc1808', '--as', 'dot');
+    const graphs = await printed('grammar', 'rfc1808', '--as', 'dot');
     expect(graphs.split('\n\n').length).toBe(list.length);
-    const peg = await stdoutOf('grammar', 'rfc1808', '--as', 'peg');
+    const peg = await printed('grammar', 'rfc1808', '--as', 'peg');
     expect(peg).not.toContain('\n\n');
   });
 
   test('exits with 2 for wrong usage', async () => {
-    expect(await usageOf('grammar', 'rfc2396', '--rule', 'host')).toBe('rfc-uri: unknown option --rule');
-    expect(await usageOf('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');
-    expect(await usageOf('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
-    expect(await usageOf('grammar', 'rfc2396', 'port', '--as', 'svg')).toBe(
-      'rfc-uri: unknown form "svg"; known forms: bnf, peg, regexp, dot',
+    expect(await usageError('grammar', 'rfc2396', '--rule', 'host')).toBe('rfc-uri: unknown option --rule');
+    expect(await usageError('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');
+    expect(await usageError('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
+    expect(await usageError('grammar', 'rfc2396', 'port', '--as', 'svg')).toBe(
+      'rfc-uri: unknown notation "svg"; known notations: bnf, peg, regexp, dot',
     );
   });
 });

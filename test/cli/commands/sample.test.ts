@@ -3,46 +3,34 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
 import { Session, type Streams } from '../../../src/cli/session/session.js';
-import { pipeline, rfcUri, Sink } from '../../support/cli.js';
-
-const stdoutOf = async (...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await rfcUri(args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return stdout;
-};
-
-const usageOf = async (...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await rfcUri(args);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  return stderr.split('\n')[0] ?? '';
-};
+import { pipeline, printed, rfcUri, Sink, usageError } from '../../support/cli.js';
 
 describe('rfc-uri sample', () => {
   test('prints strings that match the rule, the same for the same seed', async () => {
-    const text = await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5');
-    expect(text).toBe(await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '1'));
+    const text = await printed('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5');
+    expect(text).toBe(await printed('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '1'));
     expect(text.split('\n')).toHaveLength(6);
     expect(text).not.toBe(
-      await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '2'),
+      await printed('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '2'),
     );
     const { code } = await rfcUri(['check', '--rfc', 'rfc1738', '--rule', 'httpurl'], text);
     expect(code).toBe(0);
   });
 
   test('--near prints strings that do not match', async () => {
-    const text = await stdoutOf('sample', '--rfc', 'rfc2396', '--count', '20', '--near');
+    const text = await printed('sample', '--rfc', 'rfc2396', '--count', '20', '--near');
     const { stderr } = await rfcUri(['check', '--rfc', 'rfc2396'], text);
     expect(stderr).toBe('20 lines: 0 valid, 20 invalid under RFC 2396\n');
   });
 
   test('prints JSON, and strings of chosen lengths', async () => {
     const strings = JSON.parse(
-      await stdoutOf('sample', '--rfc', 'rfc2396', '--min', '3', '--max', '3', '--count', '4', '--format', 'json'),
+      await printed('sample', '--rfc', 'rfc2396', '--min', '3', '--max', '3', '--count', '4', '--format', 'json'),
     ) as string[];
     expect(strings.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
-    expect(await stdoutOf('sample', '--rfc', 'rfc2396', '--count', '0', '--format', 'json')).toBe('[]\n');
+    expect(await printed('sample', '--rfc', 'rfc2396', '--count', '0', '--format', 'json')).toBe('[]\n');
     const two = ['sample', '--rfc', 'rfc2396', '--rule', 'digit', '--max', '1', '--count', '2', '--format', 'json'];
-    expect(await stdoutOf(...two)).toMatch(/^\[\n {2}"\d",\n {2}"\d"\n\]\n$/);
+    expect(await printed(...two)).toMatch(/^\[\n {2}"\d",\n {2}"\d"\n\]\n$/);
   });
 
   test('streams: a billion strings end quietly at a closed pipe', async () => {
@@ -67,12 +55,14 @@ describe('rfc-uri sample', () => {
   });
 
   test('exits with 2 for wrong usage', async () => {
-    expect(await usageOf('sample')).toMatch(/^rfc-uri: name an RFC with --rfc/);
-    expect(await usageOf('sample', '--rfc', 'rfc2396', '--count', 'x')).toBe('rfc-uri: --count takes a whole number');
-    expect(await usageOf('sample', '--rfc', 'rfc2396', '--rule', 'escaped', '--max', '2')).toBe(
+    expect(await usageError('sample')).toMatch(/^rfc-uri: name an RFC with --rfc/);
+    expect(await usageError('sample', '--rfc', 'rfc2396', '--count', 'x')).toBe(
+      'rfc-uri: --count takes a whole number',
+    );
+    expect(await usageError('sample', '--rfc', 'rfc2396', '--rule', 'escaped', '--max', '2')).toBe(
       'rfc-uri: escaped of RFC 2396 has no string of 0 to 2 characters',
     );
-    expect(await usageOf('sample', '--rfc', 'rfc2396', '--max', '99999')).toBe(
+    expect(await usageError('sample', '--rfc', 'rfc2396', '--max', '99999')).toBe(
       'rfc-uri: --max must be a whole number from 0 to 2000, not 99999',
     );
   });

@@ -165,10 +165,10 @@ describe('rfc-uri.config.json', () => {
     const own = join(folder, 'f');
     mkdirSync(own);
     writeFileSync(join(own, 'rfc-uri.config.json'), '{}');
-    const stderrOf = async (...args: string[]): Promise<string> =>
+    const firstMessage = async (...args: string[]): Promise<string> =>
       (await inFolder(own, () => rfcUri(['check', '--verbose', ...args], ''))).stderr.split('\n')[0] ?? '';
-    expect(await stderrOf('--rfc', 'rfc3986')).toBe('configuration: rfc-uri.config.json (empty)');
-    expect(await stderrOf('--rfc', 'rfc3986', '--no-config')).toBe('0 lines: 0 valid, 0 invalid under RFC 3986');
+    expect(await firstMessage('--rfc', 'rfc3986')).toBe('configuration: rfc-uri.config.json (empty)');
+    expect(await firstMessage('--rfc', 'rfc3986', '--no-config')).toBe('0 lines: 0 valid, 0 invalid under RFC 3986');
   });
 
   test('has a path to its baseline, from its own folder', async () => {

@@ -14,8 +14,8 @@ beforeAll(() => {
   // every tenth line is invalid, so that every command has something to print; with a second field for records
   const lines = Array.from({ length: LINES }, (_, index) => `http://h/${index % 10 === 0 ? '^' : ''}${index}\ta\n`);
   writeFileSync(join(folder, 'lines'), lines.join(''));
-  for (const [form, documentOf] of Object.entries(documents))
-    writeFileSync(join(folder, form), documentOf(lines.map((line) => line.slice(0, line.indexOf('\t')))));
+  for (const [form, makeDocument] of Object.entries(documents))
+    writeFileSync(join(folder, form), makeDocument(lines.map((line) => line.slice(0, line.indexOf('\t')))));
   writeFileSync(join(folder, 'summaries'), EMPTY_SUMMARY);
 });
 
@@ -30,7 +30,7 @@ const documents: Readonly<Record<string, (uris: readonly string[]) => string>> =
   css: (uris) => uris.map((uri) => `a { background: url("${uri}") }\n`).join(''),
 };
 
-function inputOf(args: string): string {
+function inputFile(args: string): string {
   const [, form] = /--in (\w+)/.exec(args) ?? [];
   if (form !== undefined && form in documents) return join(folder, form);
   return join(folder, args === 'summarize' ? 'summaries' : 'lines');
@@ -39,16 +39,16 @@ function inputOf(args: string): string {
 /** Every command with its input. */
 const commands: readonly string[] = [...[...fileCommands, ...inputCommands].map(({ args }) => args), ...otherCommands];
 
-function lineOf(args: string): string {
+function commandLine(args: string): string {
   if (otherCommands.includes(args)) return args;
   return inputCommands.some((command) => command.args === args)
-    ? `${args} - < '${inputOf(args)}'`
-    : `${args} '${inputOf(args)}'`;
+    ? `${args} - < '${inputFile(args)}'`
+    : `${args} '${inputFile(args)}'`;
 }
 
 describe.each(commands)('%s', (args) => {
   test('a full disk: a message and exit code 2', async () => {
-    const { code, stderr } = await pipeline(`rfc-uri ${lineOf(args)} > /dev/full`);
+    const { code, stderr } = await pipeline(`rfc-uri ${commandLine(args)} > /dev/full`);
     const messages = stderr.split('\n').filter((line) => line.startsWith('rfc-uri: '));
     expect(code).toBe(2);
     expect(messages).toEqual([
@@ -59,15 +59,15 @@ describe.each(commands)('%s', (args) => {
   });
 
   test('a closed pipe: ends soon, without a message', async () => {
-    const { code, stderr } = await pipeline(`rfc-uri ${lineOf(args)} | true`);
+    const { code, stderr } = await pipeline(`rfc-uri ${commandLine(args)} | true`);
     // a message about a line may come before the pipe is found closed
     expect([code === 0 || code === 1, stderr.includes('rfc-uri:')]).toEqual([true, false]);
   });
 
   test('standard output or standard error that is closed from the start is like /dev/null', async () => {
-    const open = await pipeline(`rfc-uri ${lineOf(args)}`);
-    const withoutOutput = await pipeline(`rfc-uri ${lineOf(args)} >&-`);
-    const withoutErrors = await pipeline(`rfc-uri ${lineOf(args)} 2>&-`);
+    const open = await pipeline(`rfc-uri ${commandLine(args)}`);
+    const withoutOutput = await pipeline(`rfc-uri ${commandLine(args)} >&-`);
+    const withoutErrors = await pipeline(`rfc-uri ${commandLine(args)} 2>&-`);
     expect(withoutOutput).toEqual({ ...open, stdout: '' });
     expect(withoutErrors).toEqual({ ...open, stderr: '' });
   });
@@ -82,7 +82,7 @@ describe('--output', () => {
         [folder, `cannot write ${folder}: it is a directory`],
         [`${folder}/none/x`, `cannot write ${folder}/none/x: no such file or directory`],
       ]) {
-        const { code, stdout, stderr } = await pipeline(`rfc-uri ${lineOf(args)} --output '${file}'`);
+        const { code, stdout, stderr } = await pipeline(`rfc-uri ${commandLine(args)} --output '${file}'`);
         const first = stderr.split('\n').find((line) => line.startsWith('rfc-uri: '));
         expect([code, stdout, first]).toEqual([2, '', expect.stringContaining(`rfc-uri: ${message}`)]);
       }

@@ -47,7 +47,7 @@ async function served(child: ChildProcessWithoutNullStreams): Promise<Served> {
   return { child, address: line.trim(), messages: () => stderr };
 }
 
-async function statusOf(address: string): Promise<number> {
+async function fetchStatus(address: string): Promise<number> {
   const response = await fetch(address);
   await response.arrayBuffer();
   return response.status;
@@ -78,13 +78,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 test('a file that is gone is not found, and the others are still served', async () => {
   const { address, messages } = await serve();
-  expect(await statusOf(`${address}grammars/cern.json`)).toBe(200);
+  expect(await fetchStatus(`${address}grammars/cern.json`)).toBe(200);
   const assets = join(folder, 'dist/playground/grammars');
   rmSync(assets, { recursive: true });
-  expect(await statusOf(`${address}grammars/cern.json`)).toBe(404);
-  expect(await statusOf(address)).toBe(200);
+  expect(await fetchStatus(`${address}grammars/cern.json`)).toBe(404);
+  expect(await fetchStatus(address)).toBe(200);
   cpSync(`${projectRoot}dist/playground/grammars`, assets, { recursive: true });
-  expect(await statusOf(`${address}grammars/cern.json`)).toBe(200);
+  expect(await fetchStatus(`${address}grammars/cern.json`)).toBe(200);
   expect(messages()).toBe('');
 });
 
@@ -103,7 +103,7 @@ test('clients that leave, or that speak no HTTP, do no harm', async () => {
       await once(client, 'close');
     }
   }
-  expect([await statusOf(address), messages()]).toEqual([200, '']);
+  expect([await fetchStatus(address), messages()]).toEqual([200, '']);
 });
 
 test('10 processes at once: each takes a port of its own, with 128 MB of memory', async () => {
@@ -111,7 +111,7 @@ test('10 processes at once: each takes a port of its own, with 128 MB of memory'
     Array.from({ length: 10 }, () => serve(['--no-open'], ['--max-old-space-size=128'])),
   );
   expect(new Set(servers.map(({ address }) => address)).size).toBe(10);
-  expect(await Promise.all(servers.map(({ address }) => statusOf(address)))).toEqual(servers.map(() => 200));
+  expect(await Promise.all(servers.map(({ address }) => fetchStatus(address)))).toEqual(servers.map(() => 200));
 });
 
 /** Other systems have another `script`. */
@@ -132,5 +132,5 @@ onLinux('on a terminal, opens a browser, which neither writes to the terminal no
 onLinux('without a browser, the address is still served', async () => {
   const { child, address } = await serveOnTerminal(join(folder, 'dist'));
   await setTimeout(500); // the browser fails meanwhile
-  expect([await statusOf(address), child.exitCode]).toEqual([200, null]);
+  expect([await fetchStatus(address), child.exitCode]).toEqual([200, null]);
 });

@@ -6,7 +6,7 @@ import { LineCursor, type InputLine } from '../../../src/cli/input/line-cursor.j
 
 type ReadLine = Pick<InputLine, 'number' | 'text' | 'trouble' | 'bytes' | 'encoding'>;
 
-async function linesOf(bytes: Buffer, chunkSize: number, options?: BatchOptions): Promise<ReadLine[]> {
+async function readLines(bytes: Buffer, chunkSize: number, options?: BatchOptions): Promise<ReadLine[]> {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
   }
@@ -27,7 +27,7 @@ const mixed = Buffer.from('\ufeffa\r\n\u{1f600}\n\r\n\nb\rc\n\u00e9\r\n\u{10000}
 test.each(Array.from({ length: mixed.length }, (_, index) => index + 1))(
   'in chunks of %d bytes: a byte order mark, CRLF, characters of two and four bytes, no final newline',
   async (chunkSize) => {
-    const lines = await linesOf(mixed, chunkSize);
+    const lines = await readLines(mixed, chunkSize);
     expect(lines.map(({ number, text }) => [number, text])).toEqual([
       [1, 'a'],
       [2, '\u{1f600}'],
@@ -41,7 +41,7 @@ test.each(Array.from({ length: mixed.length }, (_, index) => index + 1))(
 );
 
 test.each([1, 2, 5, 1000])('in chunks of %d bytes: octets that are not UTF-8 are kept', async (chunkSize) => {
-  const lines = await linesOf(Buffer.from('a\xe9\nb\r\n\xc3\n\xff', 'latin1'), chunkSize);
+  const lines = await readLines(Buffer.from('a\xe9\nb\r\n\xc3\n\xff', 'latin1'), chunkSize);
   expect(lines.map(({ text, trouble, bytes }) => [text, trouble, bytes?.toString('latin1')])).toEqual([
     ['a\ufffd', 'not UTF-8', 'a\xe9'],
     ['b', undefined, undefined],
@@ -59,19 +59,19 @@ test.each([
   ['a', ['a']],
 ])('%j has the lines %j', async (input, expected) => {
   for (const chunkSize of [1, 2, 100])
-    expect((await linesOf(Buffer.from(input), chunkSize)).map(({ text }) => text)).toEqual(expected);
+    expect((await readLines(Buffer.from(input), chunkSize)).map(({ text }) => text)).toEqual(expected);
 });
 
 test('the limit excludes the byte order mark and the line end', async () => {
   const longest = 'a'.repeat(MAX_LINE_BYTES);
   for (const chunkSize of [65_536, 4 << 20]) {
     for (const text of [longest, `\ufeff${longest}`, `\ufeff${longest}\r\n`, `${longest}\n`]) {
-      const [line] = await linesOf(Buffer.from(text), chunkSize);
+      const [line] = await readLines(Buffer.from(text), chunkSize);
       expect(line?.trouble).toBeUndefined();
       expect(line?.text.length).toBe(MAX_LINE_BYTES);
     }
     for (const text of [`${longest}a`, `\ufeff${longest}a\r\n`, `${longest}\r\r\n`, `${longest}${longest}\r\n`]) {
-      const [line] = await linesOf(Buffer.from(text), chunkSize);
+      const [line] = await readLines(Buffer.from(text), chunkSize);
       expect(line?.trouble).toBe('too long');
     }
   }
@@ -80,7 +80,7 @@ test('the limit excludes the byte order mark and the line end', async () => {
 test.each([65_536, 2 << 20])(
   'shows whole characters of a line that is too long, in chunks of %d bytes',
   async (chunkSize) => {
-    const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(MAX_LINE_BYTES / 4)}`), chunkSize);
+    const [line] = await readLines(Buffer.from(`a${'\u{1f600}'.repeat(MAX_LINE_BYTES / 4)}`), chunkSize);
     expect(line).toMatchObject({ trouble: 'too long', text: `a${'\u{1f600}'.repeat(255)}` });
   },
 );
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('keeps only the beginning of a line that is too long, and reads the lines after it', async () => {
-  const lines = await linesOf(Buffer.from(`${long}\nc\n`), 65_536);
+  const lines = await readLines(Buffer.from(`${long}\nc\n`), 65_536);
   expect(lines.map(({ number, text, trouble }) => [number, text.length, trouble])).toEqual([
     [1, 1024, 'too long'],
     [2, 1, undefined],
@@ -129,7 +129,7 @@ test('a line longer than 256 MiB cannot be kept', async () => {
 });
 
 test('a line that is too long keeps a byte order mark, which is one only at the start of a file', async () => {
-  const lines = await linesOf(Buffer.from(`\n\ufeff${'a'.repeat(MAX_LINE_BYTES)}`), 65_536);
+  const lines = await readLines(Buffer.from(`\n\ufeff${'a'.repeat(MAX_LINE_BYTES)}`), 65_536);
   expect(lines[1]).toMatchObject({ number: 2, trouble: 'too long', text: `\ufeff${'a'.repeat(1021)}` });
 });
 
@@ -137,7 +137,7 @@ test.each(['\xef', '\xef\xbb', '\xef\n', '\xef\xbb\n'])(
   'the beginning of a byte order mark, %j, is a line',
   async (octets) => {
     for (const chunkSize of [1, 100])
-      expect(await linesOf(Buffer.from(octets, 'latin1'), chunkSize)).toMatchObject([
+      expect(await readLines(Buffer.from(octets, 'latin1'), chunkSize)).toMatchObject([
         { number: 1, trouble: 'not UTF-8' },
       ]);
   },
@@ -147,7 +147,7 @@ describe('fromLine', () => {
   test.each([1, 2, 3, 100])('skips the lines before it, in chunks of %d bytes', async (chunkSize) => {
     const input = Buffer.from('\ufeffa\r\nb\n\nd');
     for (const fromLine of [1, 2, 3, 4, 5, 6]) {
-      const lines = await linesOf(input, chunkSize, { fromLine });
+      const lines = await readLines(input, chunkSize, { fromLine });
       expect(lines.map(({ number, text }) => [number, text])).toEqual(
         [
           [1, 'a'],

@@ -8,7 +8,7 @@ import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/inp
 type ReadLine = Pick<InputLine, 'text' | 'trouble' | 'encoding'>;
 
 /** The lines of some octets, each written as one character. */
-function linesOf(octets: string, encoding: Encoding): ReadLine[] {
+function readLines(octets: string, encoding: Encoding): ReadLine[] {
   const lines: ReadLine[] = [];
   const line = new LineCursor({ file: 'f', first: 1, count: 1, bytes: Buffer.from(octets, 'latin1'), encoding });
   while (line.next()) lines.push({ text: line.text, trouble: line.trouble, encoding: line.encoding });
@@ -47,7 +47,7 @@ test.each<readonly [string, Encoding, string, readonly ReadLine[]]>([
   ['many empty ones', 'utf-8', '\n'.repeat(200_000), Array<ReadLine>(200_000).fill(ascii(''))],
 ])('%s as %s', (_, encoding, octets, expected) => {
   // not one toEqual, which would print a MiB
-  const lines = linesOf(octets, encoding);
+  const lines = readLines(octets, encoding);
   expect(lines.length).toBe(expected.length);
   expect(lines.findIndex((line, index) => !isDeepStrictEqual(line, expected[index]))).toBe(-1);
 });

@@ -50,8 +50,8 @@ const lf = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /** What the output of a command says, without numbers of lines and other fields. */
 const contents: Readonly<Record<string, (stdout: string) => unknown>> = {
-  'check --rfc rfc3986 --format tsv': (stdout) => cellsOf(stdout, 2, 8),
-  'check --rfc rfc3986 --fix --format tsv': (stdout) => cellsOf(stdout, 2, 8),
+  'check --rfc rfc3986 --format tsv': (stdout) => printedCells(stdout, 2, 8),
+  'check --rfc rfc3986 --fix --format tsv': (stdout) => printedCells(stdout, 2, 8),
   'check --rfc rfc3986 --format github': (stdout) => stdout.replaceAll(/,line=\d+/g, ''),
   'check --rfc rfc3986 --format sarif': (stdout) =>
     (JSON.parse(stdout) as Sarif).runs[0]?.results.map(({ ruleId, message }) => [ruleId, message]),
@@ -64,7 +64,7 @@ interface Sarif {
   readonly runs: readonly { readonly results: readonly { readonly ruleId: string; readonly message: object }[] }[];
 }
 
-function cellsOf(stdout: string, from: number, to: number): unknown[] {
+function printedCells(stdout: string, from: number, to: number): unknown[] {
   return stdout
     .split('\n')
     .slice(0, -1)
@@ -151,8 +151,8 @@ test.each([
   ['tsv --field url', 'id\turl\n', (id: number, url: string) => `${id}\t${url}`],
   ['ndjson --field url', '', (id: number, url: string) => `{"id":${id},"url":"${url}"}`],
   ['cdx', '', (id: number, url: string) => `key ${id} {"url":"${url}"}`],
-])('threads give the same output as one: %s', async (form, header, recordOf) => {
-  const rows = Array.from({ length: 6000 }, (_, id) => recordOf(id, `HTTP://h/${id % 9 === 0 ? '^' : id}`));
+])('threads give the same output as one: %s', async (form, header, makeRecord) => {
+  const rows = Array.from({ length: 6000 }, (_, id) => makeRecord(id, `HTTP://h/${id % 9 === 0 ? '^' : id}`));
   const input = `${header}${rows.join('\n')}\n`;
   const args = ['normalize', '--rfc', 'rfc3986', '--in', ...form.split(' ')];
   const one = await rfcUri(args, input);
@@ -170,7 +170,7 @@ test('--from-line begins after the header, and counts records', async () => {
   expect(await linesFrom('4')).toEqual([4, 5]);
 });
 
-const rfcOf = (command: string): string[] => (command.startsWith('compare') ? [] : ['--rfc', 'rfc3986']);
+const rfcArguments = (command: string): string[] => (command.startsWith('compare') ? [] : ['--rfc', 'rfc3986']);
 
 /** JSON that has so many levels. */
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
@@ -214,7 +214,7 @@ describe('a record that cannot be read is a record', () => {
     async (command) => {
       const input = ' CDX N b a m\nk 1996 ?x -\nk 1997 x:/a b -\nk 1998 \n';
       const { stdout } = await rfcUri(
-        [...command.split(' '), '--format', 'tsv', '--in', 'cdx', ...rfcOf(command)],
+        [...command.split(' '), '--format', 'tsv', '--in', 'cdx', ...rfcArguments(command)],
         input,
       );
       const rows = stdout.split('\n').slice(0, -1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rfcUri, rfcUriOctets, type Run } from '../../support/cli.js';
 
-const stdoutOf = async (command: string, args: string, input: string | Uint8Array): Promise<string> =>
+const printed = async (command: string, args: string, input: string | Uint8Array): Promise<string> =>
   (await rfcUri([...command.split(' '), '--rfc', 'rfc3986', '--in', ...args.split(' ')], input)).stdout;
 
 describe('normalize changes only the URI', () => {
@@ -48,13 +48,13 @@ describe('normalize changes only the URI', () => {
     ['cdx --field u', 'k t { "url":"X:/","u":"Y:/"}\n', 'k t { "url":"X:/","u":"y:/"}\n'],
     ['cdx', 'k t {"url":"X:/","a":"\u20ac"}\n', 'k t {"url":"x:/","a":"\u20ac"}\n'],
   ])('%s: %j', async (args, input, expected) => {
-    expect(await stdoutOf('normalize', args, input)).toBe(expected);
+    expect(await printed('normalize', args, input)).toBe(expected);
   });
 
   test('in tsv, a record that is too long is printed whole, even at the end of the input', async () => {
     const long = `X:/\t${'x'.repeat((1 << 20) + 9)}`;
     for (const command of ['normalize', 'check --fix']) {
-      const stdout = await stdoutOf(command, 'tsv', `x:/\ta\n${long}`);
+      const stdout = await printed(command, 'tsv', `x:/\ta\n${long}`);
       expect(stdout === `x:/\ta\n${long}\n`).toBe(true);
     }
   });
@@ -102,7 +102,7 @@ describe('tsv has the other fields as columns', () => {
     ],
   ])('%s: %j', async (args, input, head, cells) => {
     const number = input.startsWith('X') || !/^ CDX|^[num]\W/.test(input) ? 1 : 2;
-    expect(await stdoutOf('check --format tsv', args, input)).toBe(
+    expect(await printed('check --format tsv', args, input)).toBe(
       `file\tline\tinput\tvalid\tcode\tstart\tend\tmessage${head}\n` +
         `stdin\t${number}\tX:/\ttrue\t\\N\t\\N\t\\N\t\\N\t${cells}\n`,
     );
@@ -110,7 +110,7 @@ describe('tsv has the other fields as columns', () => {
 });
 
 test('if the first line of CDX is not a record, there are no other fields to pass through', async () => {
-  expect(await stdoutOf('check --format tsv', 'cdx', 'k t\n')).toBe(
+  expect(await printed('check --format tsv', 'cdx', 'k t\n')).toBe(
     'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n' +
       'stdin\t1\tk t\tfalse\tnot a record\t0\t0\tthe line has 2 fields; without a header, a CDX line has 9, 10 or 11\n',
   );
@@ -130,7 +130,7 @@ test.each(['cdx', 'cdx --field 1', 'tsv --header', 'tsv --header --field 2', 'cs
 
 describe('a line that cannot be read is shown as it was in the file:', () => {
   const shown = async (form: string, line: string): Promise<object> =>
-    JSON.parse(await stdoutOf('check --format ndjson', form, Buffer.from(`${line}\r\n`, 'latin1'))) as object;
+    JSON.parse(await printed('check --format ndjson', form, Buffer.from(`${line}\r\n`, 'latin1'))) as object;
 
   test.each([
     ['tsv', 'a\t'],
@@ -170,11 +170,11 @@ describe('ndjson and SARIF have the whole record', () => {
     ['cdx', ' CDX a N\n^ k\n', '{"original":"^","urlkey":"k"}'],
   ])('%s: %j', async (args, input, record) => {
     for (const command of ['check', 'normalize', 'check --fix']) {
-      const stdout = await stdoutOf(`${command} --format ndjson`, args, input);
+      const stdout = await printed(`${command} --format ndjson`, args, input);
       expect(stdout.endsWith(record === undefined ? '}\n' : `,"record":${record}}\n`)).toBe(true);
       expect(stdout.includes('"record":')).toBe(record !== undefined);
     }
-    const { runs } = JSON.parse(await stdoutOf('check --format sarif', args, input)) as {
+    const { runs } = JSON.parse(await printed('check --format sarif', args, input)) as {
       runs: [{ results: [{ properties?: { record?: unknown } }] }];
     };
     expect(runs[0].results[0].properties?.record).toEqual(record && JSON.parse(record));

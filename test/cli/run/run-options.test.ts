@@ -39,7 +39,7 @@ beforeAll(() => {
   }
 });
 
-const runOf = (args: readonly string[]): ReturnType<typeof chosenRun> =>
+const runFrom = (args: readonly string[]): ReturnType<typeof chosenRun> =>
   chosenRun(
     readArguments(args, [inOption, ...recordGroup.options, ...runGroup.options]),
     new Session({ stdin: Readable.from([]), stdout: new Sink(), stderr: new Sink() }),
@@ -62,7 +62,7 @@ describe('threads', () => {
     [['501 MB compressed', '300 MB', '301 MB'], all],
     [['.'], 1],
   ])('%j: %d', (names, jobs) => {
-    expect(runOf(names.map((name) => (name === '-' ? name : path(name)))).jobs).toBe(jobs);
+    expect(runFrom(names.map((name) => (name === '-' ? name : path(name)))).jobs).toBe(jobs);
   });
 
   test('the size of a file whose name is "-" does not matter to standard input', () => {
@@ -72,7 +72,7 @@ describe('threads', () => {
     try {
       writeFileSync('-', '');
       truncateSync('-', 501e6);
-      expect([runOf(['-']).jobs, runOf(['./-']).jobs]).toEqual([1, all]);
+      expect([runFrom(['-']).jobs, runFrom(['./-']).jobs]).toEqual([1, all]);
     } finally {
       process.chdir(before);
     }
@@ -82,7 +82,7 @@ describe('threads', () => {
     execFileSync('mkfifo', [path('pipe')]);
     const pipe = openSync(path('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
     writeSync(pipe, 'x:/\n');
-    expect(runOf([path('501 MB'), path('pipe')]).jobs).toBe(all);
+    expect(runFrom([path('501 MB'), path('pipe')]).jobs).toBe(all);
     expect(readSync(pipe, Buffer.alloc(10))).toBe(4);
     closeSync(pipe);
   });
@@ -90,20 +90,20 @@ describe('threads', () => {
   // a file that root may open, but not read
   const unreadable = '/sys/bus/platform/uevent';
   (existsSync(unreadable) ? test : test.skip)('a file that cannot be read is not taken for a compressed one', () => {
-    expect(runOf([path('500 MB'), unreadable]).jobs).toBe(all);
+    expect(runFrom([path('500 MB'), unreadable]).jobs).toBe(all);
   });
 
   test.each(['1', '2', '12', '256'])('--jobs %s', (jobs) => {
-    expect(runOf(['--jobs', jobs, path('501 MB')]).jobs).toBe(Number(jobs));
+    expect(runFrom(['--jobs', jobs, path('501 MB')]).jobs).toBe(Number(jobs));
   });
 });
 
 test('--from-line takes any number that a line can have', () => {
-  expect(runOf(['--from-line', '9007199254740991']).fromLine).toBe(9_007_199_254_740_991);
+  expect(runFrom(['--from-line', '9007199254740991']).fromLine).toBe(9_007_199_254_740_991);
 });
 
 test('--output - is standard output', () => {
-  expect([runOf(['--output', '-']).output, runOf(['--output', 'a']).output]).toEqual([undefined, 'a']);
+  expect([runFrom(['--output', '-']).output, runFrom(['--output', 'a']).output]).toEqual([undefined, 'a']);
 });
 
 describe('fields', () => {

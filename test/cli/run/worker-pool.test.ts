@@ -21,11 +21,11 @@ class FakeThread extends EventEmitter {
   }
 
   reply(index: number): void {
-    this.emit('message', { result: resultOf(this.batches[index]) });
+    this.emit('message', { result: batchResult(this.batches[index]) });
   }
 }
 
-const resultOf = (batch: Batch | undefined): BatchResult => ({
+const batchResult = (batch: Batch | undefined): BatchResult => ({
   output: new Uint8Array(),
   messages: String(batch?.first),
   exitCode: 0,
@@ -44,7 +44,7 @@ async function* batchesTo(last: number): AsyncGenerator<Batch> {
   for (let first = 1; first <= last; first++) yield batchAt(first);
 }
 
-function poolOf(size: number): { readonly pool: WorkerPool; readonly threads: readonly FakeThread[] } {
+function startPool(size: number): { readonly pool: WorkerPool; readonly threads: readonly FakeThread[] } {
   const threads: FakeThread[] = [];
   const start = (): WorkerThread => {
     const thread = new FakeThread();
@@ -59,7 +59,7 @@ function taskHere(): Task & { readonly batches: readonly Batch[] } {
   const batches: Batch[] = [];
   const run = (batch: Batch): BatchResult => {
     batches.push(batch);
-    return { ...resultOf(batch), messages: `${batch.first} here` };
+    return { ...batchResult(batch), messages: `${batch.first} here` };
   };
   return { batches, run };
 }
@@ -77,7 +77,7 @@ function noted(): { readonly output: OrderedOutput; readonly written: readonly s
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('results are written in the order of the batches, whichever thread is first', async () => {
-  const { pool, threads } = poolOf(2);
+  const { pool, threads } = startPool(2);
   const { output, written } = noted();
   const done = together(pool, taskHere(), batchesTo(3), output);
   await soon();
@@ -92,7 +92,7 @@ test('results are written in the order of the batches, whichever thread is first
 });
 
 test('each worker has at most two batches; this thread handles others, up to three per thread in all', async () => {
-  const { pool, threads } = poolOf(2);
+  const { pool, threads } = startPool(2);
   const here = taskHere();
   void together(pool, here, batchesTo(100), noted().output);
   for (let count = 0; count < 100; count++) await soon();
@@ -104,7 +104,7 @@ test('each worker has at most two batches; this thread handles others, up to thr
 });
 
 test('what this thread handles is written in order, too', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const { output, written } = noted();
   const done = together(pool, taskHere(), batchesTo(4), output);
   for (let count = 0; count < 10; count++) await soon();
@@ -116,7 +116,7 @@ test('what this thread handles is written in order, too', async () => {
 });
 
 test('the bytes of a batch are copied to shared memory, which is used again after the reply', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const sent = (index: number): Uint8Array => threads[0]?.batches[index]?.bytes ?? new Uint8Array();
   const results = [1, 2].map((first) =>
     pool.handle({ ...batchAt(first), bytes: Buffer.from(`x${first}\n`).subarray(1) }),
@@ -131,7 +131,7 @@ test('the bytes of a batch are copied to shared memory, which is used again afte
 });
 
 test('a longer batch gets more memory; more than 2 MiB is not kept', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const memories: number[] = [];
   for (const [index, length] of [2, 100_000, 2, 3_000_000, 2].entries()) {
     const bytes = Buffer.alloc(length, 'a');
@@ -146,7 +146,7 @@ test('a longer batch gets more memory; more than 2 MiB is not kept', async () =>
 });
 
 test('this thread finishes a batch before it reads the next one into the same memory', async () => {
-  const { pool } = poolOf(0);
+  const { pool } = startPool(0);
   const { output, written } = noted();
   async function* batches(): AsyncGenerator<Batch> {
     const bytes = Buffer.alloc(2);
@@ -157,7 +157,7 @@ test('this thread finishes a batch before it reads the next one into the same me
   }
   let isLoaded = false;
   const task: Task = {
-    run: (batch) => (isLoaded ? { ...resultOf(batch), messages: Buffer.from(batch.bytes).toString() } : undefined),
+    run: (batch) => (isLoaded ? { ...batchResult(batch), messages: Buffer.from(batch.bytes).toString() } : undefined),
     load: async () => {
       for (let count = 0; count < 3; count++) await soon();
       isLoaded = true;
@@ -168,7 +168,7 @@ test('this thread finishes a batch before it reads the next one into the same me
 });
 
 test('an error in this thread comes out after the results before it are written', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const { output, written } = noted();
   const fails: Task = {
     run: () => {
@@ -186,7 +186,7 @@ test('an error in this thread comes out after the results before it are written'
 });
 
 test('a thread that is killed ends the run, after the results before it', async () => {
-  const { pool, threads } = poolOf(2);
+  const { pool, threads } = startPool(2);
   const { output, written } = noted();
   const done = together(pool, taskHere(), batchesTo(9), output);
   await soon();
@@ -197,7 +197,7 @@ test('a thread that is killed ends the run, after the results before it', async 
 });
 
 test('a thread that runs out of memory is named', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const result = pool.handle(batchAt(1));
   threads[0]?.emit('error', Object.assign(new Error('Worker terminated'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
   await expect(result).rejects.toThrow('a worker thread ran out of memory');
@@ -205,28 +205,28 @@ test('a thread that runs out of memory is named', async () => {
 });
 
 test('a reply after the end of a thread is dropped', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const result = pool.handle(batchAt(1));
   threads[0]?.emit('exit', 1);
   await expect(result).rejects.toThrow('a worker thread ended unexpectedly');
-  for (const reply of [{ result: resultOf(undefined) }, { error: new Error('broken') }])
+  for (const reply of [{ result: batchResult(undefined) }, { error: new Error('broken') }])
     expect(threads[0]?.emit('message', reply)).toBe(true);
 });
 
 test('a pool without threads takes nothing', () => {
-  const { pool } = poolOf(0);
+  const { pool } = startPool(0);
   expect(pool.handle(batchAt(1))).toBeUndefined();
 });
 
 test('an error in a task comes out where the batch was handed out', async () => {
-  const { pool, threads } = poolOf(1);
+  const { pool, threads } = startPool(1);
   const result = pool.handle(batchAt(1));
   threads[0]?.emit('message', { error: new Error('broken') });
   await expect(result).rejects.toThrow('broken');
 });
 
 test('a thread that fails in another way says so itself; close ends all threads', async () => {
-  const { pool, threads } = poolOf(2);
+  const { pool, threads } = startPool(2);
   const result = pool.handle(batchAt(1));
   threads[0]?.emit('error', Object.assign(new Error('no such module'), { code: 'ERR_MODULE_NOT_FOUND' }));
   await expect(result).rejects.toThrow('no such module');

@@ -5,14 +5,14 @@ import { tableRows } from '../../support/table.js';
 
 type Rows = Readonly<Record<string, { readonly count: number; readonly example: { readonly input: string } }>>;
 
-async function summaryOf(args: string, input: string | Uint8Array): Promise<[number | null, Record<string, Rows>]> {
+async function jsonSummary(args: string, input: string | Uint8Array): Promise<[number | null, Record<string, Rows>]> {
   const { code, stdout } = await rfcUri(['check', '--summary', '--format', 'json', ...args.split(' ')], input);
   return [code, JSON.parse(stdout) as Record<string, Rows>];
 }
 
 test.each(tableRows('summaries').map(({ cells }) => cells))('%s of %j: exit code %s, %s', async (...cells) => {
   const [args = '', lines = '', code, counts = ''] = cells;
-  const [given, summary] = await summaryOf(args, `${lines}\n`);
+  const [given, summary] = await jsonSummary(args, `${lines}\n`);
   expect([given, summary['total']]).toEqual([Number(code), lines.split('\n').length]);
   const found = counts.split('; ').map((part) => {
     const [kind = ''] = part.split(': ');
@@ -32,7 +32,10 @@ test.each([
   ['--rfc rfc3986', 'http://u:p@h/?q', '/?q\ufffd', long.slice(0, 1024), '^?q'],
   ['--rfc all', 'http://u:p@h/?q', '/?q\ufffd', long.slice(0, 1024), '^?q'],
 ])('examples with %s', async (args, valid, notUtf8, tooLong, invalid) => {
-  const [code, { verdict, cause }] = await summaryOf(`${args}${args.includes('all') ? '' : ' --no-warnings'}`, octets);
+  const [code, { verdict, cause }] = await jsonSummary(
+    `${args}${args.includes('all') ? '' : ' --no-warnings'}`,
+    octets,
+  );
   expect(code).toBe(1);
   expect(verdict).toMatchObject({
     valid: { count: 1, example: { file: 'stdin', line: 1, input: valid } },
@@ -46,7 +49,7 @@ test.each([
 });
 
 test('a line that is too long is not valid, even if its beginning is', async () => {
-  const [code, { verdict }] = await summaryOf(
+  const [code, { verdict }] = await jsonSummary(
     '--rfc rfc3986',
     Buffer.from(`http://a.bc/\nhttp://a.bc/${long.slice(3)}`),
   );
@@ -55,7 +58,7 @@ test('a line that is too long is not valid, even if its beginning is', async () 
 
 test('--redact masks the secrets of a line that is valid, and what may be one in others', async () => {
   const input = 'a\thttp://h:80/@a/b@c\nhttp://h:80/@a/b@c\n';
-  const [, { verdict }] = await summaryOf('--rfc rfc2396 --redact --in tsv --field 2', Buffer.from(input));
+  const [, { verdict }] = await jsonSummary('--rfc rfc2396 --redact --in tsv --field 2', Buffer.from(input));
   expect(verdict).toMatchObject({
     warned: { example: { line: 1, input: 'http://x:xx/@x/x@c' } },
     unreadable: { example: { line: 2, input: 'http://x:xx/@x/x@c' } },

@@ -5,7 +5,7 @@ import type { FileRecords } from '../../../src/cli/input/records/record.js';
 import { changeTask } from '../../../src/cli/tasks/change-task.js';
 import { makeTask } from '../../../src/cli/tasks/resolve-task.js';
 
-const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
+const textBatch = (text: string, records?: Partial<FileRecords>): Batch => ({
   file: 'f',
   first: 1,
   count: 1,
@@ -28,14 +28,14 @@ test('a bug in the function that changes lines is not reported as an invalid lin
   const task = changeTask({ format: 'text', only: undefined }, () => {
     throw new TypeError('a bug');
   });
-  expect(() => task.run(batchOf('a\n'))).toThrow(new TypeError('a bug'));
+  expect(() => task.run(textBatch('a\n'))).toThrow(new TypeError('a bug'));
 });
 
 test('a wrong option of resolve is not reported as a record that cannot be resolved', async () => {
   const how = { aboveRoot: 'never' as 'keep' };
   const task = await makeTask({ rfc: 'rfc2396', how, only: undefined });
-  expect(() => task.run(batchOf('x:/\ta\n', {}))).toThrow(RangeError);
-  const object = batchOf('{"base":"x:/","reference":"a"}\n', {
+  expect(() => task.run(textBatch('x:/\ta\n', {}))).toThrow(RangeError);
+  const object = textBatch('{"base":"x:/","reference":"a"}\n', {
     format: 'ndjson',
     field: 'reference',
     baseField: 'base',
@@ -45,9 +45,9 @@ test('a wrong option of resolve is not reported as a record that cannot be resol
 
 test('references are resolved only in records', async () => {
   const task = await makeTask({ rfc: 'rfc3986', how: {}, only: undefined });
-  expect(() => task.run(batchOf('a\n'))).toThrow('a reference and its base are fields of a record');
+  expect(() => task.run(textBatch('a\n'))).toThrow('a reference and its base are fields of a record');
   const result = task.run(
-    batchOf('{"reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: undefined }),
+    textBatch('{"reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: undefined }),
   );
   expect(result?.messages).toBe('f:1: the record has no string "base"\n');
 });

@@ -2,15 +2,21 @@ import { expect, test } from '@jest/globals';
 import { warnings } from '../../support/repair-rows.js';
 
 test.each<[why: string, input: string, ...expected: string[]]>([
-  ['two places', '/a%2520b/%2541', 'double-escape 2-14 -> /a%20b/%41'],
-  ['three places', '/a%2520b/%2541/%2542', 'double-escape 2-20 -> /a%20b/%41/%42'],
+  ['another character twice', '/a%2520b/%2541', 'double-escape 2-7 -> /a%20b/%2541'],
+  ['two places', '/a%2520b/c%2520', 'double-escape 2-15 -> /a%20b/c%20'],
+  ['two other characters twice', '/a%2520b/%2541/%2542', 'double-escape 2-7 -> /a%20b/%2541/%2542'],
   ['a line feed', '/%250a', 'double-escape 1-6 -> /%0a'],
   ['NUL', '/%2500', 'double-escape 1-6 -> /%00'],
   ['other control characters', '/%2501/%251F'],
   ['a percent sign and a word', '/%25ab%25zz'],
   ['a word between percent signs, and one letter that is a hexadecimal digit', '/%25ab%25az'],
-  ['two escapes, one after the other', '/%25ab%2520', 'double-escape 1-11 -> /%ab%20'],
-  ['escaped three times, in two places', '/%25252525zz/%25252520', 'double-escape 1-22 -> /%25zz/%20'],
+  ['an octet that is not UTF-8, and a space', '/%25ab%2520'],
+  ['UTF-8 and a space', '/%25C3%25A9%2520', 'double-escape 1-16 -> /%C3%A9%20'],
+  ['a URI in a parameter', '/?u=http%3A%2F%2Fh%2Fa%2520b%3Fc%3D%2526'],
+  ['a parameter of parameters', '/?p=a%3D1%26b%3Dx%2520y'],
+  ['after a parameter of parameters', '/?p=a%3D1%26b%3D2&q=x%2520y', 'double-escape 21-26 -> /?p=a%3D1%26b%3D2&q=x%20y'],
+  ['a slash', '/a%252Fb'],
+  ['escaped three times, in two places', '/%25252525zz/%25252520', 'double-escape 13-22 -> /%25252525zz/%20'],
 
   ['the first NUL is underlined', '/a%00b%00', 'escaped-control 2-5 -> /ab'],
   ['a reference between two NULs', '/%00?&amp;%00', 'escaped-control 1-4 -> /?&amp;', 'html-entity 5-10 -> /%00?&%00'],

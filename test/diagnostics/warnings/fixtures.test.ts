@@ -8,13 +8,13 @@ import { readFixtures, diagnosticTexts, type Fixture } from '../../support/repai
 const common = entries.flatMap((entry) => ('find' in entry ? [entry] : []));
 const fixtures = readFixtures('warnings.txt');
 
-function warningsOf({ id, rfc, input }: Fixture): ReturnType<typeof diagnose> {
+function fixtureWarnings({ id, rfc, input }: Fixture): ReturnType<typeof diagnose> {
   return diagnose(input, { rfc }).filter(({ code }) => code === id);
 }
 
 describe.each(fixtures)('$id: $rfc $input', (fixture) => {
   const { rfc, input, relation, expected, text } = fixture;
-  const warnings = (): ReturnType<typeof diagnose> => warningsOf(fixture);
+  const warnings = (): ReturnType<typeof diagnose> => fixtureWarnings(fixture);
   test('is valid', () => expect(canParse(input, { rfc })).toBe(true));
   if (relation === '=/=') test('has no such warning', () => expect(warnings()).toEqual([]));
   else

@@ -49,9 +49,10 @@ test.each<[why: string, host: string, ...found: string[]]>([
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['spaces around', 'http://%20a.example%20/', 'escaped-noise-in-host 7-22 -> http://a.example/'],
   ['a delimiter and a letter', 'http://%61.example%3A8080/', 'escaped-noise-in-host 7-21 -> http://a.example:8080/'],
-  ['a backslash', 'http://a%5Cb.example/', 'escaped-noise-in-host 8-11 -> http://ab.example/'],
+  ['a backslash after a dot', 'http://a.%5Cb.example/', 'escaped-noise-in-host 9-12 -> http://a.b.example/'],
+  ['a backslash within a label', 'http://a%5Cb.example/', 'escaped-noise-in-host 8-11 the host contains an escaped character that a host name cannot have'],
   ['the first and the last letter of the alphabet', 'http://%41%5A.a/', 'escaped-noise-in-host 7-13 -> http://AZ.a/'],
-  ['a bar', 'http://a%7Cb.example/', 'escaped-noise-in-host 8-11 -> http://ab.example/'],
+  ['a bar', 'http://a.%7Cb.example/', 'escaped-noise-in-host 9-12 -> http://a.b.example/'],
   ['a digit', 'http://%38.a/', 'escaped-noise-in-host 7-10 -> http://8.a/'],
   ['small letters', 'http://%7A%70.a/', 'escaped-noise-in-host 7-13 -> http://zp.a/'],
   ['a letter in the second half of the alphabet', 'http://%50.a/', 'escaped-noise-in-host 7-10 -> http://P.a/'],
@@ -74,7 +75,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['capitals around a comma', '//A,B', 'comma-in-host 3-4 -> //A.B'],
   ['a comma at the end is noise', 'http://a.example,/', 'noise-in-host 16-17 -> http://a.example/'],
   ['a comma after a dot is noise', 'http://a.,example/', 'noise-in-host 9-10 -> http://a.example/'],
-  ['noise around a comma', "http://'a,b'/", 'noise-in-host 7-8 -> http://ab/', "comma-in-host 9-10 -> http://'a.b'/"],
+  ['noise around a comma', "http://'a,b'/", 'noise-in-host 7-8 the host contains a character that DNS names cannot have', "comma-in-host 9-10 -> http://'a.b'/"],
   ['noise in an address', 'http://[::1]/'],
   ['noise in an address of the future', 'http://[v1.a,b]/'],
   [

@@ -74,7 +74,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an empty user with a password', 'rfc3986', '//:a@h/b c', '//:a@h/b%20c (safe)'],
   ['a colon before one letter', 'rfc3986', '//:e', '//e (likely)'],
   ['two colons in what may be an address', 'rfc3986', 'http://abc::80/', 'http://[abc::80]/ (likely)'],
-  ['an address and a stray letter', 'rfc3986', 'http://1:2::80x/', 'http://[1:2::80]/ (likely)'],
+  ['an address and a stray letter', 'rfc3986', 'http://1:2::80x/', 'nothing: write a valid IPv6 address in brackets'],
   ['one bracket too many before an address that may have a port', 'rfc3986', '//[[::1:80]/', '//[::1:80]/ (likely)'],
   ['brackets after an address and its port', 'rfc3986', '//::]:1]/', 'nothing: write a valid IPv6 address in brackets'],
   ['two colons before a word', 'rfc3986', 'http://x::y/', 'nothing: write the port as a number'],

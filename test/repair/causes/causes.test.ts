@@ -10,12 +10,12 @@ import { readFixtures, firstRepair, diagnosticTexts, toAscii, type Fixture } fro
 const fixtures = readFixtures('causes.txt');
 
 /** The repairs of a string: each with the causes that made it. */
-function repairsOf({
+function fixtureRepairs({
   rfc: id,
   input,
 }: Fixture): readonly { readonly said: string; readonly causes: readonly string[] }[] {
   const rfc = rfcDefinition<Rfc>(id);
-  return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, certainty, causes }) => ({
+  return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, { toAscii }).repairs.map(({ value, certainty, causes }) => ({
     said: `${value} (${certainty})`,
     causes: causes.map(({ id: cause }) => cause),
   }));
@@ -25,12 +25,12 @@ describe.each(fixtures.filter(({ relation }) => relation === '==>'))('$id: $rfc 
   const { id, expected, text } = fixture;
   test('is repaired', () => expect(firstRepair(fixture)).toBe(expected));
   if (!expected.startsWith('nothing'))
-    test('has this cause', () => expect(repairsOf(fixture)[0]?.causes).toContain(id));
+    test('has this cause', () => expect(fixtureRepairs(fixture)[0]?.causes).toContain(id));
   if (text.length > 0) test('is described', () => expect(diagnosticTexts(fixture)).toEqual(text));
 });
 
 test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $input has another repair', (fixture) => {
-  const [best, ...others] = repairsOf(fixture);
+  const [best, ...others] = fixtureRepairs(fixture);
   expect(best?.causes).not.toContain(fixture.id);
   expect(others.find(({ said }) => said === fixture.expected)?.causes).toContain(fixture.id);
   if (fixture.text.length > 0) expect(diagnosticTexts(fixture)).toEqual(fixture.text);
@@ -39,7 +39,7 @@ test.each(fixtures.filter(({ relation }) => relation === '~~>'))('$id: $rfc $inp
 test.each(fixtures.filter(({ relation }) => relation === '=/='))(
   '$id: $rfc $input does not have this cause',
   (fixture) => {
-    const [best] = repairsOf(fixture);
+    const [best] = fixtureRepairs(fixture);
     expect(best?.causes ?? []).not.toContain(fixture.id);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { encoded } from '../../../generated/rfc1808/automaton.js';
 import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
-import { DEAD, Grammar } from '../../../src/repair/causes/grammar.js';
+import { DEAD, GoalGrammar } from '../../../src/repair/causes/goal-grammar.js';
 
 /** An automaton that counts what it reads. */
 class CountingAutomaton extends GrammarAutomaton {
@@ -15,16 +15,16 @@ class CountingAutomaton extends GrammarAutomaton {
 
 test('the grammar of a start rule is made once for each automaton', () => {
   const automaton = new GrammarAutomaton(encoded);
-  const grammar = Grammar.startingAt(automaton, 'URL');
+  const grammar = GoalGrammar.startingAt(automaton, 'URL');
   expect(grammar.canBegin('a:b')).toBe(true);
-  expect(Grammar.startingAt(automaton, 'URL')).toBe(grammar);
-  expect(Grammar.startingAt(automaton, 'fragment')).not.toBe(grammar);
-  expect(Grammar.startingAt(new GrammarAutomaton(encoded), 'URL')).not.toBe(grammar);
+  expect(GoalGrammar.startingAt(automaton, 'URL')).toBe(grammar);
+  expect(GoalGrammar.startingAt(automaton, 'fragment')).not.toBe(grammar);
+  expect(GoalGrammar.startingAt(new GrammarAutomaton(encoded), 'URL')).not.toBe(grammar);
 });
 
 test('the first 200 answers are kept, and no more', () => {
   const automaton = new CountingAutomaton(encoded);
-  const grammar = Grammar.startingAt(automaton, 'URL');
+  const grammar = GoalGrammar.startingAt(automaton, 'URL');
   const texts = Array.from({ length: 201 }, (_, index) => (index % 2 === 0 ? `a:${index}` : `${index}^`));
   const expected = texts.map((_, index) => index % 2 === 0);
   expect(texts.map((text) => grammar.canBegin(text))).toEqual(expected);
@@ -34,7 +34,7 @@ test('the first 200 answers are kept, and no more', () => {
 });
 
 test('nothing can follow a dead state', () => {
-  const grammar = Grammar.startingAt(new GrammarAutomaton(encoded), 'URL');
+  const grammar = GoalGrammar.startingAt(new GrammarAutomaton(encoded), 'URL');
   expect(grammar.run('a:^')).toBe(DEAD);
   expect([grammar.run('', DEAD), grammar.run('a', DEAD), grammar.run('/a:b', DEAD, 1, 3)]).toEqual([DEAD, DEAD, DEAD]);
 });

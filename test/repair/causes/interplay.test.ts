@@ -26,7 +26,7 @@ const strings: readonly Tried[] = [
 /** The causes of the first repair of a string, by some of the causes; none if nothing repairs it. */
 function causesOfBest({ rfc: id, input }: Tried, lists: CauseLists): string[] {
   const rfc = rfcDefinition<Rfc>(id);
-  const [best] = findRepairs(rfc, readGoal<Rfc>(rfc), input, 1, toAscii, lists).repairs;
+  const [best] = findRepairs(rfc, readGoal<Rfc>(rfc), input, 1, { toAscii }, lists).repairs;
   return best?.causes.map((cause) => cause.id) ?? [];
 }
 
@@ -66,7 +66,7 @@ function observed(): Map<string, Map<string, string>> {
 const taken = observed();
 
 test.each(allCauses.map(({ id }) => id))('%s says which causes would repair its strings without it', (id) => {
-  const stated = causeDocumentation[id]?.insteadOf ?? [];
+  const stated: readonly string[] = causeDocumentation[id].insteadOf ?? [];
   const found = taken.get(id) ?? new Map<string, string>();
   const silent = [...found].filter(([other]) => !stated.includes(other));
   expect(
@@ -75,10 +75,4 @@ test.each(allCauses.map(({ id }) => id))('%s says which causes would repair its 
     ),
   ).toEqual([]);
   expect(stated.filter((other) => !found.has(other)).map((other) => `${id} takes nothing from ${other}`)).toEqual([]);
-});
-
-test('insteadOf names causes', () => {
-  const named = Object.values(causeDocumentation).flatMap(({ insteadOf = [] }) => insteadOf);
-  expect(named.filter((id) => !(id in causeDocumentation))).toEqual([]);
-  expect(named.length).toBeGreaterThan(50);
 });

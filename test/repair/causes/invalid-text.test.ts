@@ -1,7 +1,8 @@
 /** A string split by RFC 3986, appendix B. */
 import { expect, test } from '@jest/globals';
 import type { Rfc } from '../../../src/index.js';
-import { Grammar } from '../../../src/repair/causes/grammar.js';
+import { GoalGrammar } from '../../../src/repair/causes/goal-grammar.js';
+import { escaped } from '../../../src/syntax/edits.js';
 import { Structure } from '../../../src/syntax/structure.js';
 import { InvalidText } from '../../../src/repair/causes/invalid-text.js';
 import { rfcDefinition } from '../../../src/rfcs/registry.js';
@@ -63,6 +64,8 @@ test.each([
   ['http://parser/^', false],
 ])('whether %s fails in its authority: %s', (text, expected) => {
   const rfc = rfcDefinition<Rfc>('cern');
-  const grammar = Grammar.startingAt(rfc.automaton, readGoal(rfc).start);
-  expect(new InvalidText(text, { grammar, hasAddresses: false, escapesHost: false }).isAuthorityWrong).toBe(expected);
+  const grammar = GoalGrammar.startingAt(rfc.automaton, readGoal(rfc).start);
+  expect(
+    new InvalidText(text, { grammar, hasAddresses: false, escapesHost: false, escape: escaped }).isAuthorityWrong,
+  ).toBe(expected);
 });

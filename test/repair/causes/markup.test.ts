@@ -44,7 +44,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a bar in the link of a wiki', `[[${URI}|b|c]]`, `${URI}%7Cb (likely)`],
   ['a link of a wiki that is not closed', `[[${URI}|b`, `${URI}%7Cb (likely)`],
   ['a link of a wiki that is not opened', `${URI}|b]]`, `${URI}%7Cb (likely)`, `${URI}%7Cb%5D%5D (likely)`],
-  ['brackets in a host', 'xhttp://a[[b|c]]', 'xhttp://abc (likely)'],
+  ['brackets in a host', 'xhttp://a[[b|c]]', 'nothing'],
 
   ['a tag with a value in quotes', '[URL="a b"]c[/URL]', REPAIRED],
   ['a tag around an address', '[email]a b[/email]', REPAIRED],

@@ -10,7 +10,7 @@ import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
 import { markedText, marksFor } from '../../../scripts/automata/marks.js';
 
-function splitsOf(text: string, components: readonly string[]): string[] | undefined {
+function ambiguousSplits(text: string, components: readonly string[]): string[] | undefined {
   const bnf = parseBnf(text, 'rfc822');
   const marks = marksFor(components.map((name) => [name]));
   const alphabet = alphabetOfSets(bnfSets(bnf, marks), 2 * components.length);
@@ -27,7 +27,7 @@ describe('the shortest string with two splits', () => {
     ['r = [ a ] "x"\na = *"y"\nb = "z"', ['⟨a ⟩x', 'x']],
     ['r = "x" a | "xx" \na = "x"\nb = "z"', ['x⟨a x⟩', 'xx']],
   ])('of %j: %j', (text, expected) => {
-    const found = splitsOf(text, ['a', 'b']);
+    const found = ambiguousSplits(text, ['a', 'b']);
     expect(found?.toSorted()).toEqual(expected?.toSorted());
   });
 });

@@ -21,11 +21,11 @@ function bnfStrings(text: string, notation: Notation, maxLength: number): string
   return strings(bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', alphabetOfSets(bnfSets(bnf))), maxLength);
 }
 
-const pegOf = (text: string): ReturnType<typeof peggy.parser.parse> =>
+const parsePeg = (text: string): ReturnType<typeof peggy.parser.parse> =>
   peggy.parser.parse(text, { grammarSource: '', reservedWords: [] });
 
 function pegDfa(text: string): Dfa {
-  const peg = pegOf(text);
+  const peg = parsePeg(text);
   return new PegAutomata(peg, alphabetOfSets([...pegSets(peg), ...terminalSets(peg)])).rule(peg.rules[0]?.name ?? '');
 }
 
@@ -162,7 +162,7 @@ test('refuses what needs too many states before it exhausts the memory', () => {
 describe('marks', () => {
   test('show that a PEG splits greedily, and a BNF in every way', () => {
     const bnf = parseBnf('r = a b\na = *"x"\nb = *"x"', 'rfc822');
-    const peg = pegOf('r = a b\na = "x"*\nb = "x"*');
+    const peg = parsePeg('r = a b\na = "x"*\nb = "x"*');
     const alphabet = alphabetOfSets([...bnfSets(bnf), ...pegSets(peg)], 4);
     const marks = marksFor([['a'], ['b']]);
     const splits = (dfa: Dfa): string[] => [...words(dfa, 6)].map((word) => markedText(alphabet, word, ['a', 'b']));
@@ -180,7 +180,7 @@ describe('marks', () => {
   });
 
   test('are ignored by lookaheads', () => {
-    const peg = pegOf('r = !(a "y") a "x"?\na = "x"');
+    const peg = parsePeg('r = !(a "y") a "x"?\na = "x"');
     const alphabet = alphabetOfSets(pegSets(peg), 2);
     const dfa = new PegAutomata(peg, alphabet, marksFor([['a']])).rule('r');
     expect([...words(dfa, 5)].map((word) => markedText(alphabet, word, ['a']))).toEqual(['⟨a x⟩', '⟨a x⟩x']);

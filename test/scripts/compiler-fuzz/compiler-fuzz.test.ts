@@ -4,7 +4,7 @@ import { failureText, fuzz, type Failure } from '../../../scripts/compiler-fuzz/
 import type { RandomGrammar } from '../../../scripts/compiler-fuzz/random-grammar.js';
 import { scannerText } from '../../../scripts/compiler-fuzz/runners.js';
 import { leaf } from '../../../scripts/compiler-fuzz/terms.js';
-import { outcomeOf } from '../../../scripts/compiler-fuzz/trial.js';
+import { runTrial } from '../../../scripts/compiler-fuzz/trial.js';
 
 /** A grammar written by hand. */
 function grammar(rules: Readonly<Record<string, string>>, reports: Partial<RandomGrammar> = {}): RandomGrammar {
@@ -72,7 +72,7 @@ describe('a grammar that needs care is compiled as Peggy reads it', () => {
       'KKSſ',
       '\u212aksS',
     ];
-    expect(outcomeOf({ grammar: grammar(rules, reports), strings: [...strings, ...others] })).toEqual({ same: true });
+    expect(runTrial({ grammar: grammar(rules, reports), strings: [...strings, ...others] })).toEqual({ same: true });
   });
 });
 
@@ -104,12 +104,12 @@ describe('refuses', () => {
       'the rule r has a loop whose body may be empty, which would never end',
     ],
   ])('%s', (_, rules, reports, refusal) => {
-    expect(outcomeOf({ grammar: grammar(rules, reports), strings: [''] })).toEqual({ refusal });
+    expect(runTrial({ grammar: grammar(rules, reports), strings: [''] })).toEqual({ refusal });
   });
 
   test('no component that occurs once in each alternative', () => {
     const rules = { r: 'p "-" / "b" p / q', p: '"a"', q: '"c" p' };
-    expect(outcomeOf({ grammar: grammar(rules, { components }), strings: ['a-', 'ba', 'ca'] })).toEqual({ same: true });
+    expect(runTrial({ grammar: grammar(rules, { components }), strings: ['a-', 'ba', 'ca'] })).toEqual({ same: true });
   });
 });
 
@@ -131,8 +131,8 @@ describe('finds a compiler that', () => {
       expect(text).toContain(written);
       return text.replaceAll(written, edited);
     };
-    expect(outcomeOf({ grammar: grammar(rules, reports), strings })).toEqual({ same: true });
-    expect(outcomeOf({ grammar: grammar(rules, reports), strings }, compile)).toHaveProperty('question');
+    expect(runTrial({ grammar: grammar(rules, reports), strings })).toEqual({ same: true });
+    expect(runTrial({ grammar: grammar(rules, reports), strings }, compile)).toHaveProperty('question');
   });
 
   test('confuses two letters of random grammars, and prints the smallest grammar and string that show it', () => {

@@ -16,7 +16,7 @@ const nameTable = tableRows(README, ['grammar', 'in the RFC', 'here']);
 const ledger = tableRows(README, ['grammar', 'rule', 'literal transcription', 'witness', 'effect']);
 
 /** The rows of a grammar and of the grammar that it amends. */
-const rowsOf = (table: readonly string[][], id: GrammarId): string[][] =>
+const grammarRows = (table: readonly string[][], id: GrammarId): string[][] =>
   table.filter(([grammarId]) => grammarId === id || grammarId === amendedBy(id)).map((row) => [id, ...row.slice(1)]);
 
 const parseGrammar = (text: string): ast.Grammar => peggy.parser.parse(text, { grammarSource: '', reservedWords: [] });
@@ -32,11 +32,11 @@ describe.each(grammarIds)('%s', (id) => {
 
   test('names its rules as the table says', () => {
     const differing = productionNames(bnf).filter((name) => ruleName(name) !== name);
-    expect(differing.map((name) => [id, name, ruleName(name)])).toEqual(rowsOf(nameTable, id));
+    expect(differing.map((name) => [id, name, ruleName(name)])).toEqual(grammarRows(nameTable, id));
   });
 
   test('transcribes every production literally, except those in the ledger', () => {
-    const departures = new Set(rowsOf(ledger, id).map(([, rule]) => rule));
+    const departures = new Set(grammarRows(ledger, id).map(([, rule]) => rule));
     for (const [name, production] of parseBnf(bnf, grammarsBy[id].notation)) {
       const rule = grammar.rules.find((candidate) => candidate.name === ruleName(name));
       const form = formOfPeg(rule?.expression as ast.Expression);
@@ -47,7 +47,7 @@ describe.each(grammarIds)('%s', (id) => {
 
   test('quotes the literal production in the ledger and in comments', () => {
     const productions = parseBnf(bnf, grammarsBy[id].notation);
-    for (const [, rule = '', letter = ''] of rowsOf(ledger, id)) {
+    for (const [, rule = '', letter = ''] of grammarRows(ledger, id)) {
       const [name, production] = [...productions].find(([candidate]) => ruleName(candidate) === rule) ?? [];
       const transcribed = parseGrammar(`${rule} = ${letter}`).rules[0]?.expression as ast.Expression;
       if (name === undefined || !production) throw new Error(`unknown production ${rule}`);
@@ -71,7 +71,7 @@ describe.each(grammarIds)('%s', (id) => {
 
   test('tags exactly the departures that the ledger lists', () => {
     const tagged = [...text.matchAll(/^\/\/ PEG: .*\n(?:\/\/.*\n)*(\w+)/gm)].map(([, rule]) => rule);
-    expect(tagged).toEqual(rowsOf(ledger, id).map(([, rule]) => rule));
+    expect(tagged).toEqual(grammarRows(ledger, id).map(([, rule]) => rule));
   });
 });
 
@@ -84,8 +84,8 @@ describe('every departure from the literal transcription is needed', () => {
   test.each(ledger)('%s %s', (id, rule = '', letter = '', witness = '', which = '') => {
     const { peggy: text } = readGrammar(grammarIds.find((known) => known === id) ?? 'cern');
     const [effect, user = rule] = which.split(' as ');
-    const corrected = parserOf(text, user);
-    const literal = parserOf(withRule(text, rule, letter), user);
+    const corrected = treeParser(text, user);
+    const literal = treeParser(withRule(text, rule, letter), user);
     switch (effect) {
       case 'rejected':
         expect(corrected(witness)).toMatchObject({ end: witness.length });
@@ -162,7 +162,7 @@ function ruleWithoutPlaces(text: string, name: string): string {
   return JSON.stringify(rule, (key, value: unknown) => (key.toLowerCase().endsWith('location') ? undefined : value));
 }
 
-function parserOf(text: string, startRule: string): (input: string) => unknown {
+function treeParser(text: string, startRule: string): (input: string) => unknown {
   const plugins = [treePlugin({ componentRules: ['gtype'], rfcName: (rule) => rule })];
   const parser = peggy.generate(text, { plugins, allowedStartRules: [startRule] });
   return (input) => parser.parse(input) as unknown;

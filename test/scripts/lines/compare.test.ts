@@ -5,12 +5,12 @@ import { bnfFileName, grammarIds, projectRoot, type GrammarId } from '../../../s
 import { compareText, faultsOfBnf } from '../../../scripts/lines/compare.js';
 import { parseRecord, readRecord, RecordSyntaxError } from '../../../scripts/lines/record.js';
 
-const bnfOf = (id: GrammarId): string => readFileSync(projectRoot + bnfFileName(id), 'utf8');
+const readBnf = (id: GrammarId): string => readFileSync(projectRoot + bnfFileName(id), 'utf8');
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The faults of a grammar after an edit of its productions. */
 function faultsAfter(id: GrammarId, before: string, after: string): string[] {
-  const bnf = bnfOf(id);
+  const bnf = readBnf(id);
   expect(bnf).toContain(before);
   return faultsOfBnf(bnf.replace(before, after), readRecord(id)).map(
     ({ production, what }) => `${production}: ${what}`,
@@ -18,7 +18,7 @@ function faultsAfter(id: GrammarId, before: string, after: string): string[] {
 }
 
 test.each(grammarIds)('the productions of %s are those of its documents', (id) => {
-  expect(faultsOfBnf(bnfOf(id), readRecord(id))).toEqual([]);
+  expect(faultsOfBnf(readBnf(id), readRecord(id))).toEqual([]);
 });
 
 describe('a production is not as printed', () => {

@@ -4,7 +4,7 @@ import { readGrammar, type GrammarId } from '../../../scripts/grammar/sources.js
 import { proveAlternatives } from '../../../scripts/prove/alternatives.js';
 import { loadGrammar, type Grammar } from '../../../scripts/prove/grammar.js';
 import type { Failure } from '../../../scripts/prove/failure.js';
-import { failuresOf, prove, proveLanguages } from '../../../scripts/prove/proof.js';
+import { proofFailures, prove, proveLanguages } from '../../../scripts/prove/proof.js';
 import { recursiveRules } from '../../../scripts/prove/references.js';
 import { proveSplits, Splits } from '../../../scripts/prove/splits.js';
 import { reportText } from '../../../scripts/prove/report.js';
@@ -15,7 +15,7 @@ const ledger = tableRows('grammars/README.md', ['grammar', 'rule', 'literal tran
 
 test('RFC 1808 is proven', () => {
   const proof = prove(loadGrammar('rfc1808'));
-  expect(failuresOf(proof)).toEqual([]);
+  expect(proofFailures(proof)).toEqual([]);
   expect(reportText(proof)).toMatch(/\nrfc1808: proven, 30 rules and 9 splits\.\n$/);
 });
 

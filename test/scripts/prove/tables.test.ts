@@ -15,7 +15,7 @@ function failures(changes: Partial<EncodedAutomaton>): Failure[] {
 }
 
 /** The first failure of a rule. */
-function failureOf(rule: string, changes: Partial<EncodedAutomaton>): Omit<Failure, 'rule'> | undefined {
+function firstFailure(rule: string, changes: Partial<EncodedAutomaton>): Omit<Failure, 'rule'> | undefined {
   return failures(changes).find((failure) => failure.rule === rule);
 }
 
@@ -28,7 +28,7 @@ test('a table that is cut off fails', () => {
   expect(failures({ moves: '' })).not.toEqual([]);
   const { digit, ...starts } = encoded.starts;
   expect(digit).toBeDefined();
-  expect(failureOf('digit', { starts })).toEqual({
+  expect(firstFailure('digit', { starts })).toEqual({
     rule: 'digit',
     what: 'the table has no automaton of',
     counterexample: 'digit',
@@ -37,12 +37,12 @@ test('a table that is cut off fails', () => {
 
 test('a table in which a rule has the automaton of another fails with the shortest string', () => {
   const { starts } = encoded;
-  expect(failureOf('digit', { starts: { ...starts, digit: `${starts['hex']}` } })).toEqual({
+  expect(firstFailure('digit', { starts: { ...starts, digit: `${starts['hex']}` } })).toEqual({
     rule: 'digit',
     what: 'only in the table',
     counterexample: 'a',
   });
-  expect(failureOf('hex', { starts: { ...starts, hex: `${starts['digit']}` } })).toEqual({
+  expect(firstFailure('hex', { starts: { ...starts, hex: `${starts['digit']}` } })).toEqual({
     rule: 'hex',
     what: 'only in the BNF, not in the table',
     counterexample: 'a',
@@ -52,7 +52,7 @@ test('a table in which a rule has the automaton of another fails with the shorte
 test('a table with a changed path fails with the shortest prefix', () => {
   const turns = encoded.turns.map((turn) => turn.replace(/\bfragment\b/, 'query'));
   expect(turns).not.toEqual(encoded.turns);
-  expect(failureOf('URL', { turns })).toEqual({
+  expect(firstFailure('URL', { turns })).toEqual({
     rule: 'URL',
     what: 'the path is URL > query and not URL > fragment after',
     counterexample: '#',

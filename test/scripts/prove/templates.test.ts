@@ -21,11 +21,11 @@ type Scanner = Definition['scanner'];
 /** A quarter of what `.ci/run` verifies: 125,000 strings, of which half are made from templates, for six RFCs. */
 const COUNT = 2_600;
 
-const rfcOf = (id: GrammarId): Definition => rfcDefinition(id) as Definition;
+const definition = (id: GrammarId): Definition => rfcDefinition(id) as Definition;
 
 /** What is found if the scanner is another. */
 function found(id: GrammarId, scanner: Scanner): number {
-  return verifyTemplates(id, COUNT, { ...rfcOf(id), scanner }).disagreeing.length;
+  return verifyTemplates(id, COUNT, { ...definition(id), scanner }).disagreeing.length;
 }
 
 /** The generated scanner with an edit of its text. */
@@ -59,12 +59,12 @@ test('a run that forgets to read the next character is found', () => {
 });
 
 describe('a scanner is found that', () => {
-  const slot = (id: GrammarId, name: string): number => rfcOf(id).scanner.slots[name] ?? NaN;
+  const slot = (id: GrammarId, name: string): number => definition(id).scanner.slots[name] ?? NaN;
 
   test.each(['rfc2396', 'rfc3986'] as const)(
     'rejects a query and a fragment after a path, as in http://h/p?q#f (%s)',
     (id) => {
-      const strict = changed(rfcOf(id), (input) => !/^[a-z]+:\/\/[^/?#]+\/[^?#]+\?[^#]+#/i.test(input));
+      const strict = changed(definition(id), (input) => !/^[a-z]+:\/\/[^/?#]+\/[^?#]+\?[^#]+#/i.test(input));
       expect(strict.scan('http://h/p?q')).toBeDefined();
       expect(strict.scan('http://h/p?q#f')).toBeUndefined();
       expect(found(id, strict)).toBeGreaterThan(0);
@@ -75,21 +75,21 @@ describe('a scanner is found that', () => {
     expect(
       found(
         'rfc1738',
-        changed(rfcOf('rfc1738'), (input) => !/^gopher:.*%09.*%09/.test(input)),
+        changed(definition('rfc1738'), (input) => !/^gopher:.*%09.*%09/.test(input)),
       ),
     ).toBeGreaterThan(0);
   });
 
   test('takes an IPv4address for a reg-name', () => {
     const kind = slot('rfc3986', 'host') + 2;
-    const rfc = rfcOf('rfc3986');
+    const rfc = definition('rfc3986');
     const confused = changed(rfc, (_, at) => at.fill(at[kind] === 1 ? 2 : (at[kind] ?? -1), kind, kind + 1).length > 0);
     expect(found('rfc3986', confused)).toBeGreaterThan(0);
   });
 
   test('takes a path-noscheme for a path-rootless', () => {
     const kind = slot('rfc3986', 'path') + 2;
-    const rfc = rfcOf('rfc3986');
+    const rfc = definition('rfc3986');
     const confused = changed(rfc, (_, at) => at.fill(at[kind] === 2 ? 3 : (at[kind] ?? -1), kind, kind + 1).length > 0);
     expect(found('rfc3986', confused)).toBeGreaterThan(0);
   });
@@ -97,7 +97,7 @@ describe('a scanner is found that', () => {
 
 describe('templates', () => {
   const strings = (id: GrammarId, components: readonly string[]): string[] => [
-    ...templateStrings(rfcOf(id), readLiteralBnf(id), new Set(components), 4_000),
+    ...templateStrings(definition(id), readLiteralBnf(id), new Set(components), 4_000),
   ];
 
   test('have every component, present and absent, in every combination', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { MutationTest, type Verdict } from '../../../scripts/readback/mutation-test.js';
-import { mutantsOf } from '../../../scripts/readback/mutants.js';
+import { randomMutants } from '../../../scripts/readback/mutants.js';
 import { proofSteps, readBack } from '../../../scripts/readback/proof.js';
 import { Specification } from '../../../scripts/readback/specification.js';
 
@@ -81,10 +81,10 @@ test('an edit that changes no behaviour is called the same', () => {
 });
 
 test('edits differ from each other, and the same seed gives the same edits', () => {
-  const edits = mutantsOf(text, 40, 7);
+  const edits = randomMutants(text, 40, 7);
   expect(new Set(edits.map((mutant) => mutant.text)).size).toBe(40);
   expect(edits.every((mutant) => mutant.text !== text)).toBe(true);
-  expect(mutantsOf(text, 40, 7)).toEqual(edits);
+  expect(randomMutants(text, 40, 7)).toEqual(edits);
 });
 
 test('a rule matches only whole strings, as the proof says', () => {

@@ -7,9 +7,9 @@ import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { MARK_BASE } from '../../../src/automata/char-set.js';
 import type { Dfa } from '../../../src/automata/dfa.js';
 import { Random } from '../../../src/languages/sample.js';
-import { behaviourOf } from '../../../scripts/readback/behaviour.js';
+import { moduleBehaviour } from '../../../scripts/readback/behaviour.js';
 import { Compiler, type Reports } from '../../../scripts/readback/compile.js';
-import { mutantsOf } from '../../../scripts/readback/mutants.js';
+import { randomMutants } from '../../../scripts/readback/mutants.js';
 import { readBack, type Readback } from '../../../scripts/readback/proof.js';
 import { ReadbackError } from '../../../scripts/readback/source.js';
 import { scannerModule } from '../../../scripts/scanner/compile.js';
@@ -74,7 +74,7 @@ function read(text: string): Readback | undefined {
 
 const PRODUCTION = MARK_BASE + 2 * NAMES.length;
 
-function reportsOf({ program: { slots } }: Readback): Reports {
+function namedReports({ program: { slots } }: Readback): Reports {
   return {
     component(slot, kind) {
       const index = NAMES.findIndex((name) => slots.get(name) === slot);
@@ -88,7 +88,7 @@ function reportsOf({ program: { slots } }: Readback): Reports {
   };
 }
 
-/** What the marked automaton says of a string, as behaviourOf says it: once for each way to mark it. */
+/** What the marked automaton says of a string, as moduleBehaviour says it: once for each way to mark it. */
 function readings(dfa: Dfa, rule: string, text: string): string[] {
   const found: string[] = [];
   const visit = (state: number, at: number, places: ReadonlyMap<number, number>): void => {
@@ -116,20 +116,20 @@ test('scanners of random grammars, and edits of them, do what is read', () => {
   for (let tries = 0; tries < 100; tries++) {
     const scanner = randomScanner(random);
     if (scanner === undefined) continue;
-    for (const text of [scanner, ...mutantsOf(scanner, 8, tries).map((mutant) => mutant.text)]) {
+    for (const text of [scanner, ...randomMutants(scanner, 8, tries).map((mutant) => mutant.text)]) {
       const readback = read(text);
       if (!readback) continue;
       const alphabet = alphabetOfSets([...readback.sets, ...letters], 2 * NAMES.length + 1);
       let automata: Dfa[];
       try {
-        const compiler = new Compiler(readback, alphabet, reportsOf(readback));
+        const compiler = new Compiler(readback, alphabet, namedReports(readback));
         automata = RULES.map((rule) => compiler.whole(readback.program.match.get(rule) ?? ''));
       } catch (error) {
         if (error instanceof ReadbackError) continue;
         throw error;
       }
       const found = automata.flatMap((dfa, index) => all.flatMap((one) => readings(dfa, RULES[index] ?? '', one)));
-      const expected = behaviourOf(text, new Map(RULES.map((rule) => [rule, all])), components);
+      const expected = moduleBehaviour(text, new Map(RULES.map((rule) => [rule, all])), components);
       expect([text, found]).toEqual([text, expected]);
       compared++;
     }

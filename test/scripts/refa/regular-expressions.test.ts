@@ -6,7 +6,7 @@ import { parseBnf } from '../../../scripts/automata/bnf.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
 import { differing, type RefaAutomaton, type RefaState } from '../../../scripts/refa/regular-expressions.js';
 
-function automatonOf(production: string): Dfa {
+function productionDfa(production: string): Dfa {
   const bnf = parseBnf(production, 'abnf');
   return bnfAutomaton(bnf, 'a', alphabetOfSets(bnfSets(bnf)));
 }
@@ -21,7 +21,7 @@ function automatonFrom(first: string, last: string, second: readonly [string, st
   return { initial: { out: move(first, last, end) }, finals: new Set([end]) };
 }
 
-const digits = automatonOf('a = %x31-39 *%x30-39');
+const digits = productionDfa('a = %x31-39 *%x30-39');
 
 test('equal automata do not differ, even if their ranges are divided differently', () => {
   expect(differing(automatonFrom('1', '9', ['0', '9']), digits)).toBeUndefined();

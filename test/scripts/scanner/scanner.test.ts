@@ -4,7 +4,7 @@ import peggy from 'peggy';
 import { verifyStrings } from '../../../scripts/prove/verification.js';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { scannerModule } from '../../../scripts/scanner/compile.js';
-import { keyOf } from '../../../scripts/scanner/passes/expressions.js';
+import { expressionKey } from '../../../scripts/scanner/passes/expressions.js';
 import { optimised } from '../../../scripts/scanner/passes.js';
 import { canParse, parse, rfcs, safeParse, type Rfc } from '../../../src/index.js';
 
@@ -14,7 +14,7 @@ function passed(grammar: string, reported: readonly string[] = []): string {
   const { rules } = optimised(peg, new Set(reported));
   const [rule] = peg.rules;
   const expression = rule && rules.get(rule.name);
-  return expression ? keyOf(expression) : '';
+  return expression ? expressionKey(expression) : '';
 }
 
 /** The same for a grammar in which the passes find nothing to do. */

@@ -4,8 +4,8 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { entryPoints } from '../../../scripts/tools/entry-points.js';
 
-const textOf = (file: string): string => readFileSync(projectRoot + file, 'utf8');
-const { version } = JSON.parse(textOf('package.json')) as { readonly version: string };
+const readProjectFile = (file: string): string => readFileSync(projectRoot + file, 'utf8');
+const { version } = JSON.parse(readProjectFile('package.json')) as { readonly version: string };
 
 test('every entry point has a source, a module, and types for modules and CommonJS', () => {
   const files = entryPoints().flatMap(({ path, types }) => [
@@ -19,7 +19,7 @@ test('every entry point has a source, a module, and types for modules and Common
 });
 
 test('JSR gets the same entry points, except for those that change the types of other packages or need an engine of Node', () => {
-  const jsr = JSON.parse(textOf('jsr.json')) as { readonly exports: Readonly<Record<string, string>> };
+  const jsr = JSON.parse(readProjectFile('jsr.json')) as { readonly exports: Readonly<Record<string, string>> };
   const expected = entryPoints()
     .filter(({ name }) => !/\/(?:matchers|duckdb)$/.test(name))
     .map(({ name, path }) => [name.replace('rfc-uri', '.'), path.replace('/dist', '').replace(/js$/, 'ts')]);
@@ -27,12 +27,12 @@ test('JSR gets the same entry points, except for those that change the types of 
 });
 
 test('jsr.json and CITATION.cff have the version of package.json', () => {
-  expect(JSON.parse(textOf('jsr.json'))).toMatchObject({ version });
-  expect(textOf('CITATION.cff')).toContain(`\nversion: ${version}\n`);
+  expect(JSON.parse(readProjectFile('jsr.json'))).toMatchObject({ version });
+  expect(readProjectFile('CITATION.cff')).toContain(`\nversion: ${version}\n`);
 });
 
 test('an optional integration never prevents an install: any version of its library may be there', () => {
-  const { peerDependencies, peerDependenciesMeta } = JSON.parse(textOf('package.json')) as {
+  const { peerDependencies, peerDependenciesMeta } = JSON.parse(readProjectFile('package.json')) as {
     readonly peerDependencies: Readonly<Record<string, string>>;
     readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
   };

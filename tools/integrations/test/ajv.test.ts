@@ -132,7 +132,7 @@ test('standalone code has our formats beside those of ajv-formats, in either ord
 const schema = { type: 'object', properties: { link: { type: 'string', uri: { rfc: 'rfc3986', rule: 'URI' } } } };
 
 /** The errors of a schema for data, compiled and as standalone code. */
-function errorsOf(options: Options, own: object, data: unknown): (ErrorObject[] | null | undefined)[] {
+function validationErrors(options: Options, own: object, data: unknown): (ErrorObject[] | null | undefined)[] {
   const compiled = addUri(new Ajv(options)).compile(own) as Validate;
   compiled(data);
   const ajv = addUri(new Ajv({ ...options, code: { source: true } }));
@@ -164,17 +164,17 @@ describe('the keyword', () => {
   };
 
   test('gives the first error', () => {
-    for (const errors of errorsOf({}, schema, { link: 'http://h/^?|' })) expect(errors).toEqual([first]);
+    for (const errors of validationErrors({}, schema, { link: 'http://h/^?|' })) expect(errors).toEqual([first]);
   });
 
   test('gives every error with allErrors', () => {
-    for (const errors of errorsOf({ allErrors: true }, schema, { link: 'http://h/^?|' }))
+    for (const errors of validationErrors({ allErrors: true }, schema, { link: 'http://h/^?|' }))
       expect(errors).toEqual([first, expect.objectContaining({ params: expect.objectContaining({ offset: 11 }) })]);
   });
 
   test('accepts what is valid, and ignores what is not a string', () => {
     for (const data of [{ link: 'http://h/' }, {}])
-      for (const errors of errorsOf({}, schema, data)) expect(errors).toBeNull();
+      for (const errors of validationErrors({}, schema, data)) expect(errors).toBeNull();
     expect(addUri(new Ajv({ strict: false })).validate({ uri: { rfc: 'rfc3986' } }, 7)).toBe(true);
   });
 
@@ -185,12 +185,16 @@ describe('the keyword', () => {
         { type: 'string', maxLength: 3 },
       ],
     };
-    for (const errors of errorsOf({}, either, '/abc'))
+    for (const errors of validationErrors({}, either, '/abc'))
       expect(errors?.map(({ keyword }) => keyword)).toEqual(['uri', 'maxLength', 'anyOf']);
-    for (const errors of errorsOf({}, either, '/ab')) expect(errors).toBeNull();
-    for (const errors of errorsOf({}, { type: 'string', not: { uri: { rfc: 'rfc1738' } } }, 'http://h/'))
+    for (const errors of validationErrors({}, either, '/ab')) expect(errors).toBeNull();
+    for (const errors of validationErrors({}, { type: 'string', not: { uri: { rfc: 'rfc1738' } } }, 'http://h/'))
       expect(errors).toMatchObject([{ keyword: 'not' }]);
-    for (const errors of errorsOf({ allErrors: true }, { type: 'string', uri: { rfc: 'rfc3986' }, maxLength: 0 }, '^'))
+    for (const errors of validationErrors(
+      { allErrors: true },
+      { type: 'string', uri: { rfc: 'rfc3986' }, maxLength: 0 },
+      '^',
+    ))
       expect(errors?.map(({ keyword }) => keyword).toSorted()).toEqual(['maxLength', 'uri']);
   });
 

@@ -4,7 +4,7 @@ import { dimensions, type Dimension, type Summary } from '../../answers/summary.
 
 const titles: Readonly<Record<Dimension, string>> = {
   verdict: 'Verdict',
-  code: 'Code of the first error',
+  code: 'Code of the first error, and of each warning',
   cause: 'Probable cause',
   component: 'Component with the first error',
   scheme: 'Scheme',

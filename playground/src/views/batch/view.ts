@@ -13,7 +13,7 @@ import { summarySection, summaryTsv } from './summary-section.js';
 /** Browsers read larger files too, but we have not tried. */
 const MAX_BYTES = 500_000_000;
 
-/** The most invalid lines that are listed. */
+/** The most lines that are listed. */
 const LISTED = 200;
 
 export const makeBatchView: MakeView = ({ navigation, announce }) => {
@@ -74,8 +74,11 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     result = found;
     busy(false);
     const { total, verdict } = found.summary;
+    const warned = verdict['warned']?.count ?? 0;
+    const valid = (verdict['valid']?.count ?? 0) + warned;
+    const [lines, accepted, doubtful] = [total, valid, warned].map((count) => count.toLocaleString('en'));
     say(
-      `${name}: ${total.toLocaleString('en')} lines, ${(verdict['valid']?.count ?? 0).toLocaleString('en')} valid under ${rfcName(id)}`,
+      `${name}: ${lines} lines, ${accepted} valid under ${rfcName(id)}${warned > 0 ? `, ${doubtful} of them with warnings` : ''}`,
     );
     show(navigation.state);
   };
@@ -155,7 +158,7 @@ function contents(
     h('p', { class: 'fixes' }, h('button', { type: 'button', 'data-key': 'tsv', onclick: exportTsv }, 'Export as TSV')),
     summarySection(summary),
     listed.length > 0 && [
-      h('h2', {}, 'Invalid lines'),
+      h('h2', {}, 'Lines with errors or warnings'),
       h('div', { class: 'controls' }, h('label', {}, 'Only', select)),
       h(
         'p',
@@ -164,14 +167,14 @@ function contents(
       ),
       h(
         'table',
-        { class: 'invalid-lines' },
+        { class: 'listed-lines' },
         h(
           'thead',
           {},
           h(
             'tr',
             {},
-            ['line', 'string', 'error'].map((name) =>
+            ['line', 'string', 'error or warning'].map((name) =>
               h('th', { scope: 'col', class: name === 'line' && 'number' }, name),
             ),
           ),

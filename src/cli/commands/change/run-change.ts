@@ -6,7 +6,7 @@ import { inOption, type DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import type { Session } from '../../session/session.js';
-import { type Change, lineKinds } from '../../tasks/change-task.js';
+import { type LineChange, lineKinds } from '../../tasks/change-task.js';
 import type { Rfc } from '../../../rfcs/registry.js';
 
 /** The last options of these commands. */
@@ -30,7 +30,7 @@ a line that is too long, "input" has only the beginning.`;
 /** Runs a command that prints a line for every line of the files. */
 export async function runChange(
   rfc: Rfc,
-  change: Change,
+  change: LineChange,
   options: Arguments,
   session: Session,
   fields?: DefaultFields,

@@ -4,7 +4,7 @@ import type { Definition, Rfc, Rule } from '../../../rfcs/registry.js';
 import { plainJson } from './plain-json.js';
 
 /** The JSON of URLs of one shape: constant texts, each with the part of the URL that follows it, and what comes last. */
-interface Template {
+interface JsonTemplate {
   /** `part` is an index in the parts of the URL. */
   readonly pieces: readonly { readonly constant: string; readonly part: number }[];
   readonly end: string;
@@ -21,7 +21,7 @@ const SAMPLE_PART = new RegExp(SAMPLE.join('|'), 'g');
  */
 export function plainUrlJson(rfc: Definition): (url: string) => string | undefined {
   const [host, path, query] = SAMPLE;
-  const makeTemplates = (scheme: string): readonly [Template, Template, Template] => [
+  const makeTemplates = (scheme: string): readonly [JsonTemplate, JsonTemplate, JsonTemplate] => [
     makeTemplate(rfc, `${scheme}://${host}`),
     makeTemplate(rfc, `${scheme}://${host}/${path}`),
     makeTemplate(rfc, `${scheme}://${host}/${path}?${query}`),
@@ -40,9 +40,9 @@ export function plainUrlJson(rfc: Definition): (url: string) => string | undefin
   };
 }
 
-function makeTemplate(rfc: Definition, url: string): Template {
+function makeTemplate(rfc: Definition, url: string): JsonTemplate {
   const json = plainJson(tryParseBy<Rfc, Rule>(rfc, url) ?? {});
-  const pieces: Template['pieces'][number][] = [];
+  const pieces: JsonTemplate['pieces'][number][] = [];
   let end = 0;
   for (const { 0: text, index } of json.matchAll(SAMPLE_PART)) {
     pieces.push({ constant: json.slice(end, index), part: SAMPLE.findIndex((part) => part === text) });
@@ -51,7 +51,7 @@ function makeTemplate(rfc: Definition, url: string): Template {
   return { pieces, end: json.slice(end) };
 }
 
-function filled({ pieces, end }: Template, texts: readonly string[]): string {
+function filled({ pieces, end }: JsonTemplate, texts: readonly string[]): string {
   let json = '';
   for (const { constant, part } of pieces) json += constant + (texts[part] ?? '');
   return json + end;

@@ -26,7 +26,7 @@ export function htmlParser({ Tokenizer, QuoteType }: HtmlParser2): MakeParser {
 const MAX_NAME = 1 << 16;
 
 /** The part of an attribute that was read. */
-interface Attribute {
+interface HtmlAttribute {
   readonly name: string;
   readonly nameEnd: number;
   readonly value: MappedTextBuilder;
@@ -47,7 +47,7 @@ class HtmlFinder {
   #element = '';
   /** The start of the current tag; `undefined` outside of tags. */
   #tagStart: number | undefined;
-  #attribute: Attribute | undefined;
+  #attribute: HtmlAttribute | undefined;
   /** The attributes of the tag; the first one if several have the same name. */
   #attributes = new Map<string, MappedText>();
 
@@ -111,7 +111,7 @@ class HtmlFinder {
   }
 
   /** The start of the value of an attribute that begins with a character reference. */
-  #valueStart({ nameEnd }: Attribute): number {
+  #valueStart({ nameEnd }: HtmlAttribute): number {
     const after = this.#source.slice({ start: nameEnd, end: this.#source.end });
     return nameEnd + (/^[\t\n\f\r ]*=[\t\n\f\r ]*["']?/.exec(after)?.[0].length ?? 0);
   }

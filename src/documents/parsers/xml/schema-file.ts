@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { decodedWhole } from '../../decode.js';
 import { XSD } from './namespaces.js';
 
-type Saxes = typeof import('saxes');
+export type Saxes = typeof import('saxes');
 
 /** The largest schema that is read, in bytes. */
 const MAX_BYTES = 16 << 20;

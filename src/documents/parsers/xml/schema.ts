@@ -1,8 +1,6 @@
 import { XSD } from './namespaces.js';
-import { expandedName, readSchemas, type SchemaNode } from './schema-file.js';
+import { expandedName, readSchemas, type Saxes, type SchemaNode } from './schema-file.js';
 import type { ElementName, UriSyntax } from './vocabularies.js';
-
-type Saxes = typeof import('saxes');
 
 /** A type that is anyURI, or a list of it. */
 type UriType = Extract<UriSyntax, 'uri' | 'list'>;

@@ -21,7 +21,7 @@ export interface ReadAttribute {
 }
 
 /** Such an attribute with its namespace. */
-interface Attribute {
+interface XmlAttribute {
   readonly name: QualifiedName;
   readonly value: MappedText;
 }
@@ -136,7 +136,7 @@ export class XmlFinder {
   }
 
   /** Reads the schemas in local files that the root element names. */
-  #readNamedSchemas(attributes: readonly Attribute[]): void {
+  #readNamedSchemas(attributes: readonly XmlAttribute[]): void {
     for (const { name, value } of attributes) {
       if (name.uri !== XSI || !/schemaLocation$/i.test(name.local)) continue;
       const isPairs = name.local === 'schemaLocation';
@@ -153,7 +153,7 @@ export class XmlFinder {
     }
   }
 
-  #syntax(element: ElementName, { name: { name, local, uri } }: Attribute): UriSyntax | 'url' | undefined {
+  #syntax(element: ElementName, { name: { name, local, uri } }: XmlAttribute): UriSyntax | 'url' | undefined {
     if (uri === XMLNS) return 'namespace';
     if (this.#more.includes(name)) return 'uri';
     if (element.uri === XHTML && uri === '') return 'url';
@@ -161,7 +161,7 @@ export class XmlFinder {
     return known ?? first(this.#schemas, (schema) => schema.attributeSyntax(element, uri, local));
   }
 
-  #attribute(element: ElementName, container: string, attribute: Attribute, base: Base | undefined): void {
+  #attribute(element: ElementName, container: string, attribute: XmlAttribute, base: Base | undefined): void {
     const { name, value } = attribute;
     const syntax = this.#syntax(element, attribute);
     const add = (part: MappedText, step: StepName): unknown => this.#add(name.name, container, part, step, base);
@@ -176,7 +176,7 @@ export class XmlFinder {
 
   #htmlAttribute(
     { local }: ElementName,
-    { name, value }: Attribute,
+    { name, value }: XmlAttribute,
     add: (part: MappedText, step: StepName) => unknown,
   ): void {
     const syntax = urlSyntax(local, name.local);

@@ -3,10 +3,10 @@ import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
 import { Source } from '../../source.js';
 import { attributeValue } from './character-data.js';
 import { NO_DOCTYPE, readDoctype, type Doctype } from './entities.js';
+import type { Saxes } from './schema-file.js';
 import { SchemaUris } from './schema.js';
 import { XmlFinder, type ReadAttribute } from './xml-finder.js';
 
-type Saxes = typeof import('saxes');
 type SaxesParser = import('saxes').SaxesParser<{ position: false }>;
 
 /** Makes parsers of XML. Throws a RangeError for a schema that cannot be read. */

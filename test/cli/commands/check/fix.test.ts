@@ -193,3 +193,9 @@ test('--fix-level is the old name of --certainty', async () => {
   expect(await rfcUri(['check', '--rfc', 'rfc3986', '--fix', '--fix-level', 'likely'], input)).toEqual(fixed);
   expect((await rfcUri(['check', '--help', 'all'])).stdout).not.toContain('fix-level');
 });
+
+test.each(['--certainty', '--fix-level'])('a message names the option that was typed: %s', async (option) => {
+  const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc3986', option, 'guess'], 'a\n');
+  expect(code).toBe(2);
+  expect(stderr).toBe(`rfc-uri: ${option} needs --fix\nTry "rfc-uri check --help".\n`);
+});

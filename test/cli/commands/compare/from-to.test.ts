@@ -76,10 +76,10 @@ total: 7 lines, 1 unchanged
   });
 
   test('can be continued after an early end only if it has printed records', async () => {
-    const messageOf = async (format: string): Promise<string> =>
+    const failureMessage = async (format: string): Promise<string> =>
       (await failingRun([...args, '--format', format], new TypeError('x'), 'a\n')).stderr;
-    for (const format of ['text', 'json']) expect(await messageOf(format)).toMatch(/: x \(/);
-    expect(await messageOf('ndjson')).toContain(': x, after line 1 of stdin (continue with --from-line 2) (');
+    for (const format of ['text', 'json']) expect(await failureMessage(format)).toMatch(/: x \(/);
+    expect(await failureMessage('ndjson')).toContain(': x, after line 1 of stdin (continue with --from-line 2) (');
   });
 
   test('prints JSON, SARIF and GitHub annotations', async () => {

@@ -27,14 +27,14 @@ async function read(chunks: AsyncIterable<Buffer>): Promise<Buffer[]> {
   return all;
 }
 
-const bytesOf = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => Buffer.concat(await read(chunks));
+const allBytes = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => Buffer.concat(await read(chunks));
 
 test('bytes are counted before they are decompressed', async () => {
   const compressed = gzipSync('a'.repeat(1000));
   const counts: number[] = [];
   const onBytes = (count: number): void => void counts.push(count);
   const chunks = readChunks('-', session(compressed.subarray(0, 10), compressed.subarray(10)), { onBytes });
-  expect((await bytesOf(chunks)).toString()).toBe('a'.repeat(1000));
+  expect((await allBytes(chunks)).toString()).toBe('a'.repeat(1000));
   expect(counts).toEqual([10, compressed.length - 10]);
 });
 
@@ -64,7 +64,9 @@ test.each([1, 2, 3])('a gzip file and a byte order mark are recognised in chunks
   writeFileSync(path('text.gz'), gzipSync(text));
   writeFileSync(path('text'), text);
   for (const name of ['text.gz', 'text'])
-    expect((await bytesOf(withoutMark(readChunks(path(name), session(), { chunkBytes })))).toString()).toBe('ab\ncd\n');
+    expect((await allBytes(withoutMark(readChunks(path(name), session(), { chunkBytes })))).toString()).toBe(
+      'ab\ncd\n',
+    );
 });
 
 onLinux('a device is read as a stream, whose chunks have a size of their own', async () => {
@@ -75,7 +77,7 @@ onLinux('a device is read as a stream, whose chunks have a size of their own', a
 });
 
 onLinux('a file is closed, whether it was read to its end or not', async () => {
-  await bytesOf(readChunks(path('five'), session()));
+  await allBytes(readChunks(path('five'), session()));
   expect(isOpen(path('five'))).toBe(false);
   for await (const _ of readChunks(path('five'), session(), { chunkBytes: 1 })) {
     expect(isOpen(path('five'))).toBe(true);
@@ -92,5 +94,5 @@ test.each([
   [['', 'a', '', 'b'], 'ab'],
 ])('%j without a byte order mark', async (chunks, expected) => {
   const bytes = Readable.from(chunks.map((chunk) => Buffer.from(chunk, 'latin1')));
-  expect((await bytesOf(withoutMark(bytes))).toString('latin1')).toBe(expected);
+  expect((await allBytes(withoutMark(bytes))).toString('latin1')).toBe(expected);
 });

@@ -24,7 +24,7 @@ test.each([
 
 describe('strings need no escapes in JSON', () => {
   /** A grammar whose strings consist of these characters. */
-  const grammarOf = (first: number, last: number): Definition => {
+  const oneClassGrammar = (first: number, last: number): Definition => {
     const automaton = { alphabet: { size: 1, classes: [[[first, last]]] }, start: () => 1, next: () => 1 };
     return { automaton } as unknown as Definition; // all that is looked at
   };
@@ -41,7 +41,7 @@ describe('strings need no escapes in JSON', () => {
     [']', '~', true],
     [']', '\u007f', false],
   ])('from %j to %j: %j', (first, last, expected) => {
-    expect(isPlainInJson(grammarOf(first.charCodeAt(0), last.charCodeAt(0)), '')).toBe(expected);
+    expect(isPlainInJson(oneClassGrammar(first.charCodeAt(0), last.charCodeAt(0)), '')).toBe(expected);
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { parsedLines } from '../../../support/ndjson.js';
 const style = { color: false, width: 80, verbose: false, maxErrors: 3 };
 const options = { rule: undefined, literal: false, warnings: true, maxRepairs: 1, only: undefined };
 
-const stringsOf = (rfc: Rfc): string[] => [
+const sampledStrings = (rfc: Rfc): string[] => [
   ...sample({ rfc, count: 300, seed: 7, maxLength: 60 }),
   // the shapes of plain URLs
   ...['http', 'https'].flatMap((scheme) =>
@@ -57,7 +57,7 @@ test('no valid string contains a CI command, so the quick way need not look for 
 });
 
 test.each(grammarIds.filter((id) => id !== 'cern'))('%s: JSON without escapes is the same', (rfc) => {
-  for (const text of stringsOf(rfc)) {
+  for (const text of sampledStrings(rfc)) {
     const uri = tryParse(text, { rfc });
     if (uri && !text.includes('##[')) expect(plainJson(uri)).toBe(json(uri));
   }
@@ -94,7 +94,7 @@ test.each(grammarIds.flatMap((id) => formats.map((format) => [id, format] as con
   async (id, format) => {
     const ways = await bothWays(id, { format });
     let count = 0;
-    for (const text of stringsOf(id)) {
+    for (const text of sampledStrings(id)) {
       const [quick, thorough] = ways(text);
       if (quick === undefined) continue;
       count++;

@@ -8,7 +8,7 @@ export const DEAD = 0;
 /** How many answers are kept for each grammar; without a limit, hostile input would fill the memory. */
 const MOST_KEPT = 200;
 
-export class Grammar {
+export class GoalGrammar {
   readonly initial: number;
   readonly #automaton: GrammarAutomaton;
   readonly #alphabet: Alphabet;
@@ -21,11 +21,11 @@ export class Grammar {
   }
 
   /** The grammar of a start rule: made once for each. */
-  static startingAt(automaton: GrammarAutomaton, start: string): Grammar {
+  static startingAt(automaton: GrammarAutomaton, start: string): GoalGrammar {
     let known = grammars.get(automaton);
-    if (!known) grammars.set(automaton, (known = new Map<string, Grammar>()));
+    if (!known) grammars.set(automaton, (known = new Map<string, GoalGrammar>()));
     let grammar = known.get(start);
-    if (!grammar) known.set(start, (grammar = new Grammar(automaton, start)));
+    if (!grammar) known.set(start, (grammar = new GoalGrammar(automaton, start)));
     return grammar;
   }
 
@@ -73,4 +73,4 @@ export class Grammar {
   }
 }
 
-const grammars = new WeakMap<GrammarAutomaton, Map<string, Grammar>>();
+const grammars = new WeakMap<GrammarAutomaton, Map<string, GoalGrammar>>();

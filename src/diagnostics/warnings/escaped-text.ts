@@ -1,0 +1,72 @@
+/** Warnings about what escapes stand for: characters that nobody sees, octets that are not UTF-8, placeholders. */
+import { cut } from '../../syntax/edits.js';
+import { oneWarning } from './matches.js';
+import type { Warnings } from './warning.js';
+
+export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
+  'escaped-invisible': {
+    signs: { within: ['%[Ee]2%8[01]', '%[Ee][Ff]%[Bb][Bb]%', '%[Cc]2%[Aa][Dd]'] },
+    message: 'this is an escaped invisible character',
+    source: 'RFC 3987, section 4.1',
+    find({ text }) {
+      const found = oneWarning(
+        [...text.matchAll(/%E2%80%(?:8B|8E|8F|A[A-E])|%E2%81%(?:A0|A[6-9])|%EF%BB%BF|%C2%AD/gi)],
+        ({ index, 0: escape }) => cut(index, index + escape.length),
+      );
+      if (!found) return undefined;
+      return /%80%A[A-E]|%81%A[6-9]/i.test(text.slice(found.start, found.end))
+        ? { ...found, message: 'this escaped character changes the direction of the text that follows' }
+        : found;
+    },
+  },
+  'overlong-utf-8': {
+    signs: { within: ['%[Cc][01]%', '%[Ee]0%[89]', '%[Ff]0%8'] },
+    message: 'these octets are a longer form of a character, which UTF-8 forbids',
+    source: 'RFC 3629, section 3',
+    find: ({ text }) =>
+      oneWarning([
+        ...text.matchAll(/%C[01]%[89AB][\dA-F]|%E0%[89][\dA-F]%[89AB][\dA-F]|%F0%8[\dA-F](?:%[89AB][\dA-F]){2}/gi),
+      ]),
+  },
+  'escaped-placeholder': {
+    signs: { within: ['%7[Bb]'] },
+    message: 'this is an escaped placeholder that was not filled in',
+    source: 'RFC 6570, section 1.1',
+    find: ({ text }) =>
+      oneWarning([
+        ...text.matchAll(
+          /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24)%7B[\w.:-]{1,40}%7D|(?<==)%7B[a-z_]{2,40}%7D(?=&|#|$)/gi,
+        ),
+      ]),
+  },
+};
+
+/** What is said about them in documentation. */
+export const escapedTextCodes = {
+  'escaped-invisible': {
+    title: 'Escaped invisible character',
+    explanation:
+      'A zero-width character, a byte order mark or a mark of direction was probably copied with the text, and then escaped. Marks of direction can also hide what a path ends with (RFC 3987, section 4.1).',
+    examples: {
+      rfc2396: ['http://example.com/%EF%BB%BFindex.html'],
+      rfc3986: ['https://parser.example/%E2%80%8Brules', 'https://example.com/%E2%80%AEgpj.exe'],
+    },
+  },
+  'overlong-utf-8': {
+    title: 'Overlong UTF-8',
+    explanation:
+      'Some decoders accept %C0%AF as "/" or %C0%80 as NUL, so that a check of the path does not see what the program then opens (RFC 3629, section 10).',
+    examples: {
+      rfc2396: ['http://example.com/..%C0%AF..%C0%AFetc/passwd'],
+      rfc3986: ['/a%C0%AEb', 'https://example.com/%E0%80%AFetc'],
+    },
+  },
+  'escaped-placeholder': {
+    title: 'Escaped placeholder',
+    explanation: 'A template was escaped instead of filled in.',
+    examples: {
+      rfc2396: ['http://example.com/?id=%7Bid%7D'],
+      rfc3986: ['/users/%7B%7Bid%7D%7D', 'https://example.com/$%7Bpath%7D/a'],
+    },
+  },
+} as const;

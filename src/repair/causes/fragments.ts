@@ -1,0 +1,59 @@
+/** Causes in fragments, and the "#" before them. */
+import type { Causes } from './cause.js';
+import { cut, editEach, encode } from '../../syntax/edits.js';
+import { HASH } from './signs.js';
+
+export const fragments: Causes<keyof typeof fragmentDocumentation> = {
+  'fragment-not-allowed': {
+    certainty: 'likely',
+    signs: HASH,
+    find({ text, grammar }) {
+      if (grammar.allowsFragment) return undefined;
+      const edits = editEach(text, /#/g, (at) => encode(at, at + 1, '%23'));
+      return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, certainty: 'guess' }];
+    },
+  },
+  'fragment-in-data': {
+    certainty: 'likely',
+    signs: HASH,
+    find({ text, scheme }) {
+      if (scheme !== 'data') return undefined;
+      const before = text.slice(0, text.indexOf('#'));
+      const isInTag = before.lastIndexOf('<') > before.lastIndexOf('>');
+      return isInTag ? [{ edits: editEach(text, /#/g, (at) => encode(at, at + 1, '%23')) }] : undefined;
+    },
+  },
+  'empty-fragment': {
+    certainty: 'likely',
+    signs: HASH,
+    find: ({ text, failure }) =>
+      failure === text.length && text.endsWith('#') ? [{ edits: [cut(text.length - 1, text.length)] }] : undefined,
+  },
+};
+
+/** What is said about them in documentation. */
+export const fragmentDocumentation = {
+  'fragment-not-allowed': {
+    title: 'A fragment, which is not part of a URL',
+    repair: 'delete it',
+    source: 'RFC 1738, section 2.2',
+    example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
+    insteadOf: ['second-number-sign'],
+  },
+  'fragment-in-data': {
+    title: 'A "#" in the markup of a data URL, which would cut it off',
+    repair: 'escape it',
+    source: 'RFC 2397, section 2',
+    example: {
+      rfc: 'rfc3986',
+      input: 'data:image/svg+xml,<svg fill="#f00"/>',
+      repaired: 'data:image/svg+xml,%3Csvg%20fill=%22%23f00%22/%3E',
+    },
+  },
+  'empty-fragment': {
+    title: 'A "#" without a fragment',
+    repair: 'delete the "#"',
+    source: 'BNF of the CERN draft, fragmentaddress',
+    example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },
+  },
+} as const;

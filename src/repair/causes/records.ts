@@ -1,0 +1,138 @@
+/** Causes that are the format of a record in which a URI was written: CSV, JSON, a spreadsheet, a bibliography. */
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { around } from './quotes.js';
+import { BRACE, DOUBLE_QUOTE, SPACE, SQUARE } from './signs.js';
+import { editEach, encode } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
+
+export const records: Causes<keyof typeof recordDocumentation> = {
+  'csv-record': {
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE,
+    find({ text }) {
+      if (!/"\s?[,;\t]\s?\S|[,;\t]\s?"/.test(text)) return undefined; // a comma alone may be of a sentence
+      return onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
+    },
+  },
+  'json-member': {
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE,
+    find({ text }) {
+      const isMember = /^\{?\s{0,9}"[^"]{1,60}"\s{0,9}:\s{0,9}["[{]/.test(text);
+      return isMember ? onlyUri(text, /(?<=[:[,]\s{0,9})"([^"]*)"/g) : undefined;
+    },
+  },
+  'spreadsheet-formula': {
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE,
+    find({ text }) {
+      const [head] = captures(/^=(?:HYPERLINK|IMAGE|WEBSERVICE)\(\s?"/i, text);
+      return head === '' ? undefined : around(text, head.length, text.indexOf('"', head.length));
+    },
+  },
+  'bibliography-field': {
+    certainty: 'likely',
+    signs: BRACE | DOUBLE_QUOTE,
+    find({ text }) {
+      const [head, open] = captures(/^(?:url|howpublished|doi|note)\s{0,9}=\s{0,9}([{"])(?:\\url\{)?/i, text);
+      return head === '' ? undefined : around(text, head.length, closing(text, head.length, open === '"' ? '"' : '}'));
+    },
+  },
+  'markdown-reference': {
+    certainty: 'likely',
+    signs: SQUARE,
+    find({ text }) {
+      const [head] = captures(/^\[[^\]]{1,60}\]:\s{1,9}<?/, text);
+      if (!looksLikeUri(text, head.length)) return undefined;
+      return head === ''
+        ? undefined
+        : around(text, head.length, closing(text, head.length, head.endsWith('<') ? '>' : ' '));
+    },
+  },
+  'schema-locations': {
+    certainty: 'guess',
+    signs: SPACE,
+    find({ text }) {
+      if (/\.xsd\s+\S.*\s\S+\.xsd$/.test(text)) return unrepairable('give one URI at a time');
+      const isPair = /^[a-z][a-z\d+.-]*:(?:\/\/[^\s/]+\/|[^\s/])\S*\s+(?:\.{1,2}\/\S*|[^\s/?#]+)\.xsd$/i.test(text);
+      return isPair
+        ? [{ edits: editEach(text, /\s+/g, (at, space) => encode(at, at + space.length, '%20')) }]
+        : undefined;
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const recordDocumentation = {
+  'csv-record': {
+    title: 'A record of a CSV file',
+    repair: 'keep the field with the URI; none if several fields have one',
+    source: 'RFC 4180, section 2',
+    example: { rfc: 'rfc3986', input: '"https://parser.example/a","Title"', repaired: 'https://parser.example/a' },
+    insteadOf: ['never-allowed', 'quotes-around'],
+  },
+  'json-member': {
+    title: 'A member of a JSON object',
+    repair: 'keep the string with the URI; none if several strings have one',
+    source: 'RFC 8259, section 4',
+    example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
+    insteadOf: ['colon-in-first-segment', 'never-allowed'],
+  },
+  'spreadsheet-formula': {
+    title: 'A formula of a spreadsheet',
+    repair: 'keep its first argument',
+    source: 'OpenFormula, section 6.16',
+    example: {
+      rfc: 'rfc3986',
+      input: '=HYPERLINK("https://parser.example/","the parser")',
+      repaired: 'https://parser.example/',
+    },
+  },
+  'bibliography-field': {
+    title: 'A field of a BibTeX entry',
+    repair: 'keep its value',
+    source: 'BibTeXing, section 3.1',
+    example: { rfc: 'rfc3986', input: 'url = {https://parser.example/},', repaired: 'https://parser.example/' },
+    insteadOf: [
+      'backslash-in-path',
+      'brackets-around',
+      'never-allowed',
+      'punctuation-after-delimiters',
+      'quotes-around',
+      'url-prefix',
+    ],
+  },
+  'markdown-reference': {
+    title: 'A link reference definition of Markdown',
+    repair: 'keep its destination',
+    source: 'CommonMark, section 4.7',
+    example: { rfc: 'rfc3986', input: '[1]: https://parser.example/ "docs"', repaired: 'https://parser.example/' },
+  },
+  'schema-locations': {
+    title: 'A namespace and the location of its schema, as in xsi:schemaLocation',
+    repair: 'escape the space; only a guess, because these may be two URIs',
+    source: 'XML Schema Part 1, section 4.3.2',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/ns rules.xsd',
+      repaired: 'https://parser.example/ns%20rules.xsd',
+    },
+    insteadOf: ['space'],
+  },
+} as const;
+
+/** Keeps the only URI among the matches of a pattern, whose capture is a field without its quotes. */
+function onlyUri(text: string, fields: RegExp): readonly Remedy[] | Unrepairable | undefined {
+  const uris = [...text.matchAll(fields)].filter(({ 1: field = '' }) => looksLikeUri(field));
+  const [uri, another] = uris;
+  if (!uri) return undefined;
+  if (another) return unrepairable('give one URI at a time');
+  return around(text, uri.index + 1, uri.index + uri[0].length - 1);
+}
+
+/** The offset of the next such character, or the length. */
+function closing(text: string, from: number, character: string): number {
+  const end = text.indexOf(character, from);
+  return end < 0 ? text.length : end;
+}
