@@ -15,10 +15,12 @@ export function redactDiagnostics<I extends Rfc>(
   { shown, diagnostics }: { readonly shown: string; readonly diagnostics: readonly Diagnostic<I>[] },
 ): Diagnostic<I>[] {
   return found.map((diagnostic) => {
-    const { offset, found: character, severity, rule, section } = diagnostic;
+    const { offset, found: character, severity, rule, path, section } = diagnostic;
     const same = diagnostics.find((other) => isSame(diagnostic, other));
     const source = severity === 'error' || section !== undefined ? cite(rfc.name, section) : 'heuristic';
-    const fault = severity === 'error' ? `is not allowed in ${phraseFor(rfc, rule)}` : 'looks wrong';
+    // the innermost rule that has a plain name
+    const part = path.map((one) => phraseFor(rfc, one)).findLast((phrase) => !phrase.startsWith('the rule '));
+    const fault = severity === 'error' ? `is not allowed in ${part ?? phraseFor(rfc, rule)}` : 'looks wrong';
     return {
       ...diagnostic,
       message: same?.message ?? `the redacted text ${fault} (${source})`,

@@ -1,6 +1,6 @@
 /** Matchers for Jest and Vitest: `expect.extend(matchers)`. */
 import { lineText } from '../formats/line-text.js';
-import { shownInput } from '../parse/arguments.js';
+import { shownInput } from '../parse/shown-input.js';
 import { readGoal } from '../parse/goal.js';
 import { canParseBy } from '../parse/parse.js';
 import { diagnoseBy } from '../repair/diagnose.js';

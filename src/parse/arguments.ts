@@ -2,7 +2,6 @@
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { redact, redactAll } from '../syntax/redact.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -87,10 +86,4 @@ export interface RuleOptions<N> {
 export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
   /** Adds `ranges`: the position of each component, in order. */
   readonly ranges?: R | undefined;
-}
-
-/** An input as diagnostics may show it. */
-export function shownInput(input: string, goal: { readonly redact: boolean; readonly isPart: boolean }): string {
-  if (!goal.redact) return input;
-  return goal.isPart ? redactAll(input) : redact(input);
 }

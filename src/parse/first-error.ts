@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
-import { shownInput } from './arguments.js';
+import { shownInput } from './shown-input.js';
 import type { Goal } from './goal.js';
 
 /** The first error of an invalid input. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertChoice, assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
+import { assertChoice, assertOptions, assertString, assertWhole } from '../parse/arguments.js';
+import { shownInput } from '../parse/shown-input.js';
 import { firstDiagnostic } from '../parse/first-error.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 

@@ -43,7 +43,9 @@ export function escaped(text: string): string | undefined {
 
 /** The escapes of a text's octets in Latin-1; those of UTF-8 for a character that Latin-1 does not have. */
 export function escapedLatin1(text: string): string | undefined {
-  return /[^\0-\xff]/.test(text) ? escaped(text) : Array.from(text, (character) => octet(character.charCodeAt(0))).join('');
+  return /[^\0-\xff]/.test(text)
+    ? escaped(text)
+    : Array.from(text, (character) => octet(character.charCodeAt(0))).join('');
 }
 
 const octets = Array.from({ length: 256 }, (_, value) => `%${value.toString(16).toUpperCase().padStart(2, '0')}`);

@@ -43,24 +43,29 @@ export function redactFileName(name: string): string {
   return mark ? masked(name, [{ start: mark.index + mark[0].length, end: name.length }]) : name;
 }
 
-/** How a sign may be written: as itself or a wide form of it, percent-encoded any number of times, or escaped for HTML or JSON. */
-function spellings(signs: string, entity: string): string {
-  return Array.from(signs, (sign) => {
-    const code = sign.charCodeAt(0);
-    const hex = code.toString(16);
-    const octets = encodeURIComponent(sign).replaceAll('%', '%(?:25)*');
-    const numbers = `&(?:amp;)*#(?:0*${code}|x0*${hex});?`;
-    const units = String.raw`(?:\\u|%u|\\x)\{?0*${hex}\}?`;
-    return `[${sign}]|${octets}|${numbers}|${units}`;
-  })
-    .concat(`&(?:amp;)*${entity};`)
-    .join('|');
+/**
+ * What recognizes some signs, each as itself or a wide form of it, percent-encoded any number of times, or escaped for HTML or JSON.
+ * By the name that HTML has for each.
+ */
+function signPattern(signs: Readonly<Record<string, string>>, ...others: readonly string[]): RegExp {
+  const forms = Object.entries(signs).flatMap(([entity, all]) => [
+    `&(?:amp;)*${entity};`,
+    ...Array.from(all, (sign) => {
+      const code = sign.charCodeAt(0);
+      const hex = code.toString(16);
+      const octets = encodeURIComponent(sign).replaceAll('%', '%(?:25)*');
+      const numbers = `&(?:amp;)*#(?:0*${code}|x0*${hex});?`;
+      const units = String.raw`(?:\\u|%u|\\x)\{?0*${hex}\}?`;
+      return `[${sign}]|${octets}|${numbers}|${units}`;
+    }),
+  ]);
+  return new RegExp([...forms, ...others].join('|'), 'i');
 }
 
-const AT_SIGN = new RegExp(spellings('@\uFF20\uFE6B', 'commat'), 'i');
-const COLON = new RegExp(spellings(':\uFF1A', 'colon'), 'i');
+const AT_SIGN = /* @__PURE__ */ signPattern({ commat: '@\uFF20\uFE6B' });
+const COLON = /* @__PURE__ */ signPattern({ colon: ':\uFF1A' });
 /** What begins a query or a fragment. An escaped tab begins a search in Gopher (RFC 1738, section 3.4). */
-const QUERY = new RegExp(`${spellings('?\uFF1F\uFE56', 'quest')}|${spellings('#\uFF03\uFE5F', 'num')}|%(?:25)*09`, 'i');
+const QUERY = /* @__PURE__ */ signPattern({ quest: '?\uFF1F\uFE56', num: '#\uFF03\uFE5F' }, '%(?:25)*09');
 /** Every spelling of these signs has one of these characters. */
 const MAYBE = /[@?#%&\\\uFF20\uFE6B\uFF1F\uFE56\uFF03\uFE5F]|[/\\]{2}[^/\\]*:/;
 
