@@ -23,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   errors: () => import('./bench/errors.js'),
   startup: () => import('./bench/startup.js'),
   bulk: () => import('./bench/bulk.js'),
+  damage: () => import('./bench/damage.js'),
   documents: () => import('./bench/documents.js'),
   growth: () => import('./bench/growth.js'),
   playground: () => import('./bench/playground.js'),
@@ -95,7 +96,7 @@ async function list(): Promise<void> {
 
 async function check(): Promise<void> {
   const all = await Promise.all(Object.keys(benchmarks).map(load));
-  const documents: readonly DocumentName[] = ['performance.md', 'growth.md'];
+  const documents: readonly DocumentName[] = ['performance.md', 'growth.md', 'repairs.md'];
   let [count, missed] = [0, 0];
   for (const name of documents) {
     const targets = all.filter(({ document }) => document === name).flatMap((benchmark) => benchmark.targets);

@@ -35,7 +35,7 @@ const ALLOWED = /^(?:(?:lastI|i)ndexOf|insteadOf|forOf|oneOf|hostsOf)$/;
 
 test('a name says what it returns or does, and does not end in "Of"', () => {
   const names = filesIn('src', 'scripts', 'test', 'playground/src', 'playground/test').flatMap(([file, text]) =>
-    [...text.matchAll(/\b(?:function\*?|const|let|interface|type) #?(\w+Of)\b|[\s#](\w+Of)(?:\([^)]*\))?[:=] /g)]
+    [...text.matchAll(/\b(?:function\*?|const|let|interface|type) #?(\w+Of)\b|[\s#(](\w+Of)(?:\([^)]*\))?[:=] /g)]
       .map(([, name = '', other = name]) => other)
       .filter((name) => !ALLOWED.test(name))
       .map((name) => `${name} in ${file}`),

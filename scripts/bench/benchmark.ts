@@ -30,7 +30,7 @@ export interface Given {
 }
 
 /** A document in docs/internals. */
-export type DocumentName = 'performance.md' | 'growth.md';
+export type DocumentName = 'performance.md' | 'growth.md' | 'repairs.md';
 
 export interface Section {
   readonly title: string;

@@ -7,12 +7,16 @@ import { allCauses } from '../../src/repair/causes/list.js';
 import { rfcNames } from '../../src/rfcs/names.js';
 import { markdownTable } from '../report/table.js';
 
+/** Also read before types are checked, when an entry may still be missing. */
+const documented: Readonly<Record<string, CauseDocumentation>> = causeDocumentation;
+
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
 export function causeTable(): string {
-  const rows = allCauses.map(({ id, certainty }) => {
-    const one = causeDocumentation[id];
+  const rows = allCauses.map(({ id, title, certainty }) => {
+    const one = documented[id];
+    if (!one) throw new Error(`causes/documentation.ts has no entry for ${id}`);
     const shown = one.example.repaired === undefined ? '' : certainty;
-    return [`<a id="cause-${id}"></a>\`${id}\``, one.title, one.repair, shown, one.source, exampleText(one)];
+    return [`<a id="cause-${id}"></a>\`${id}\``, title, one.repair, shown, one.source, exampleText(one)];
   });
   return markdownTable({ columns: ['cause', 'what is wrong', 'repair', 'certainty', 'source', 'example'], rows });
 }

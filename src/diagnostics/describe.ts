@@ -53,6 +53,7 @@ export function describe<I extends Rfc>(
     found,
     expected: [...facts.expected],
     notes: notes.map((note) => noteText(rfc.name, note)),
+    cause: undefined,
     fixes: [],
   };
 }

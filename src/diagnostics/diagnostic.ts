@@ -35,11 +35,21 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   readonly expected: readonly string[];
   /** Why, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
+  /** Why the string is invalid, if that is known. Only `diagnose` finds it. */
+  readonly cause: KnownCause | undefined;
   /**
    * Repairs of this error in all of its places, the likeliest first; empty if no repair can be justified. The first fixes of all
    * errors together make the string valid. Only `diagnose` computes them.
    */
   readonly fixes: readonly Fix[];
+}
+
+/** What the author of an invalid string did. What to underline is from `start` up to `end`. */
+export interface KnownCause extends Range {
+  /** docs/diagnostics.md lists them. */
+  readonly id: string;
+  /** What is wrong, for people: `a LaTeX command`; the message of the error if only a character is wrong. */
+  readonly message: string;
 }
 
 /**

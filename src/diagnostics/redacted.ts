@@ -15,17 +15,20 @@ export function redactDiagnostics<I extends Rfc>(
   { shown, diagnostics }: { readonly shown: string; readonly diagnostics: readonly Diagnostic<I>[] },
 ): Diagnostic<I>[] {
   return found.map((diagnostic) => {
-    const { offset, found: character, severity, rule, path, section } = diagnostic;
+    const { code, severity, rule, path, section, offset, start, end, count, places, expected, cause } = diagnostic;
     const same = diagnostics.find((other) => isSame(diagnostic, other));
     const source = severity === 'error' || section !== undefined ? cite(rfc.name, section) : 'heuristic';
     // the innermost rule that has a plain name
     const part = path.map((one) => phraseFor(rfc, one)).findLast((phrase) => !phrase.startsWith('the rule '));
     const fault = severity === 'error' ? `is not allowed in ${part ?? phraseFor(rfc, rule)}` : 'looks wrong';
+    const message = same?.message ?? `the redacted text ${fault} (${source})`;
+    // no field is copied that is not named here
     return {
-      ...diagnostic,
-      message: same?.message ?? `the redacted text ${fault} (${source})`,
-      found: character && shown.slice(offset, offset + character.length),
+      ...{ code, severity, rfc: diagnostic.rfc, rule, path, section, offset, start, end, count, places, expected },
+      message,
+      found: diagnostic.found && shown.slice(offset, offset + diagnostic.found.length),
       notes: same?.notes ?? [],
+      cause: cause && { id: cause.id, start: cause.start, end: cause.end, message: same?.cause?.message ?? message },
       fixes: same && isSameRepair(diagnostic.fixes, same.fixes) ? same.fixes : [],
     };
   });

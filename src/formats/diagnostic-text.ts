@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { caretText } from './caret.js';
 import { shownExpected } from './expected-text.js';
 import { otherPlaces } from './other-places.js';
+import { grammarMessage, headline } from './headline.js';
 import { hanging, wrapped } from './wrap.js';
 
 /** Options for printing diagnostics. */
@@ -9,7 +10,7 @@ export interface TextStyle {
   readonly color?: boolean;
   /** The columns of the terminal. Without it, sentences are not broken into lines, and long inputs are cut at 80 columns. */
   readonly width?: number | undefined;
-  /** Whether to list all characters that may follow, however many. */
+  /** Whether to say what the grammar expects, too. */
   readonly verbose?: boolean;
 }
 
@@ -37,26 +38,25 @@ interface Context {
  *     urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
  *         http://h/^x
  *                  ^
- *         expected: uric, "#" or the end
  *         note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
  */
 export function diagnosticText(input: string, diagnostic: Diagnostic, style: TextStyle & Context = {}): string {
-  const { severity, message, code, expected } = diagnostic;
+  const { severity, expected } = diagnostic;
+  const { message, ids, ...marked } = headline(diagnostic);
   const { where, notes = diagnostic.notes } = style;
   const { width = 80, verbose = false } = style;
-  const room = verbose ? undefined : width - INDENT.length - 'expected: '.length;
   const others = otherPlaces(diagnostic, verbose ? Infinity : undefined);
   const place = where === undefined ? '' : `${where}: `;
   return [
-    headline(`${place}${painted(severity, `${severity}:`, style)} ${message}${others} [${code}]`, style),
-    caretText(input, diagnostic, { width, paint: (carets) => painted(severity, carets, style) }),
-    ...(expected.length > 0 ? [labelled('note', 'expected', shownExpected(diagnostic, room), style)] : []),
-    ...notes.map((note) => labelled('note', 'note', note, style)),
+    brokenLine(`${place}${painted(severity, `${severity}:`, style)} ${message}${others} [${ids}]`, style),
+    caretText(input, marked, { width, paint: (carets) => painted(severity, carets, style) }),
+    ...(verbose && expected.length > 0 ? [labelled('note', 'expected', shownExpected(diagnostic), style)] : []),
+    ...[...grammarMessage(diagnostic), ...notes].map((note) => labelled('note', 'note', note, style)),
   ].join('\n');
 }
 
 /** A first line, broken between words if the width is known. Its continuation is indented less than the lines after it. */
-function headline(text: string, { width }: TextStyle): string {
+function brokenLine(text: string, { width }: TextStyle): string {
   if (width === undefined) return text;
   const [first = ''] = wrapped(text, width);
   const rest = text.slice(first.length).trimStart();

@@ -16,11 +16,6 @@ export function shownExpected(
   return displayWidth(whole) <= width ? whole : expectedText(ordered, 1);
 }
 
-/** `expected: unreserved, escaped or the end`; no line if the diagnostic has no expected set, as in warnings. */
-export function expectedLine(diagnostic: Pick<Diagnostic, 'rfc' | 'expected'>): string[] {
-  return diagnostic.expected.length === 0 ? [] : [`expected: ${shownExpected(diagnostic)}`];
-}
-
 /**
  * An expected set in the order in which the RFC lists it. The production that lists most of the set comes first, so the line
  * reads like that production: RFC 2396's `rel_segment` gives `unreserved`, `escaped`, `";"`, `"@"`, `"&"` and so on.

@@ -1,6 +1,6 @@
 import { codes } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expectedLine } from './expected-text.js';
+import { grammarMessage, headline } from './headline.js';
 import { otherPlaces } from './other-places.js';
 
 /** The position of an input in files. */
@@ -32,13 +32,14 @@ interface Annotated extends FilePlace {
  *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=Port above 65535 [port-out-of-range]::…
  */
 export function githubAnnotation({ file, line, diagnostic, region }: Annotated): string {
-  const { code, severity, message, notes, start, end } = diagnostic;
+  const { code, severity, notes } = diagnostic;
+  const { message, start, end } = headline(diagnostic);
   const { column, endColumn, ...lines } = region ?? { line, column: start + 1, endLine: line, endColumn: end + 1 };
   const position = lines.endLine > lines.line ? lines : { line: lines.line, col: column, endColumn };
   const title = `${codes[code].title} [${code}]`;
   return workflowCommand(severity, { file, ...position, title }, [
     message + otherPlaces(diagnostic),
-    ...expectedLine(diagnostic),
+    ...grammarMessage(diagnostic),
     ...notes,
   ]);
 }

@@ -34,7 +34,6 @@ const LINE_LIMIT = 2000;
  *     urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
  *         http://h/^x
  *                  ^
- *         expected: uric, "#" or the end
  *         and 2 more errors
  *         fix (safe): http://h/%5Ex
  */

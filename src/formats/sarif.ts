@@ -8,8 +8,8 @@ import type { Diagnostic, Fix, Suggestion } from '../diagnostics/diagnostic.js';
 import { FIRST_POSITION, positionAfter } from '../syntax/position.js';
 import type { Range } from '../syntax/range.js';
 import { codePage } from './site.js';
-import { expectedLine } from './expected-text.js';
 import type { FilePlace, Region, Trouble } from './github.js';
+import { grammarMessage, headline } from './headline.js';
 import { otherPlaces } from './other-places.js';
 
 /** A diagnostic of an input. */
@@ -56,7 +56,8 @@ export function sarifLogHead(version: string, rules: readonly object[]): string 
 /** The result for a diagnostic, as an object. */
 export function sarifResult(result: SarifInput): object {
   const { file, line, input, diagnostic, fingerprint, repair, record, document } = result;
-  const { code, severity, message, notes, start, end } = diagnostic;
+  const { code, severity, notes } = diagnostic;
+  const { message, start, end } = headline(diagnostic);
   const fixes = record
     ? []
     : document
@@ -70,7 +71,7 @@ export function sarifResult(result: SarifInput): object {
     ruleIndex: ruleIds.indexOf(code),
     level: severity,
     message: messageObject(
-      [message + otherPlaces(diagnostic), ...expectedLine(diagnostic), ...notes]
+      [message + otherPlaces(diagnostic), ...grammarMessage(diagnostic), ...notes]
         .map((sentence) => `${sentence}.`)
         .join('\n'),
     ),
@@ -84,8 +85,10 @@ export function sarifResult(result: SarifInput): object {
         artifactChanges: [{ artifactLocation, replacements: replacementObjects(fix, toRegion) }],
       })),
     }),
-    ...((repair || record) && {
+    ...((repair || record || diagnostic.cause || diagnostic.expected.length > 0) && {
       properties: {
+        ...(diagnostic.cause && { cause: diagnostic.cause.id }),
+        ...(diagnostic.expected.length > 0 && { expected: diagnostic.expected }),
         ...(repair && { repaired: repair.value, certainty: repair.certainty, applicability: repair.certainty }),
         ...(record && { record }),
       },

@@ -1,6 +1,13 @@
 /** One repair of a whole string by causes: first its surroundings and delimiters, then each component separately. */
 import type { Edit } from '../syntax/edit.js';
-import { weaker, type Cause, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
+import {
+  weaker,
+  type Cause,
+  type CausedEdit,
+  type CauseEntry,
+  type Certainty,
+  type Unrepairable,
+} from './causes/cause.js';
 import { caused, Draft } from './draft.js';
 import { localRepair } from './causes/local.js';
 import { judgeRepair } from './gate.js';
@@ -18,6 +25,11 @@ export interface Repair {
   readonly certainty: Certainty;
   /** Why, in the order in which the causes were found. */
   readonly causes: readonly CauseEntry[];
+}
+
+/** A cause for which no repair can be offered, and what the author must do. */
+export interface Hopeless extends Unrepairable {
+  readonly cause: CauseEntry;
 }
 
 /** What a string is to become, and how. */
@@ -42,8 +54,8 @@ const ROUNDS = 6;
 export class Attempt {
   /** The causes with several remedies, and how many. */
   readonly choices: Map<Cause, number> = new Map<Cause, number>();
-  /** See Unrepairable. */
-  advice: string | undefined;
+  /** The cause for which no repair can be offered. */
+  hopeless: Hopeless | undefined;
   readonly #plan: RepairPlan;
   readonly #draft: Draft;
   /** Those of the current text, which may have others than the input once escapes are decoded. */
@@ -101,7 +113,7 @@ export class Attempt {
     const remedies = cause.find(this.#text);
     if (!remedies) return undefined;
     if ('advice' in remedies) {
-      this.advice = remedies.advice;
+      this.hopeless = { cause, advice: remedies.advice };
       return 'hopeless';
     }
     if (remedies.length > 1) this.choices.set(cause, remedies.length);

@@ -1,3 +1,4 @@
+import { noteText } from '../diagnostics/cite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
@@ -6,9 +7,9 @@ import { shownInput } from '../parse/shown-input.js';
 import { firstDiagnostic } from '../parse/first-error.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 
-import type { Repair } from './attempt.js';
+import type { Hopeless, Repair } from './attempt.js';
 import { findErrors } from './errors.js';
-import { withFixes } from './fixes.js';
+import { knownCause, withFixes } from './fixes.js';
 import { findRepairs, type RepairOptions, type Repairs, type RepairSetting } from './repairs.js';
 import { findWarnings } from './warnings.js';
 
@@ -30,12 +31,12 @@ export function diagnoseBy<I extends Rfc>(
 ): Diagnostic<I>[] {
   assertString(input, 'input');
   assertOptions(options);
-  const { limit = DEFAULT_LIMIT } = options;
-  if (options.encoding !== undefined) assertChoice('encoding', options.encoding, ['utf-8', 'latin1']);
+  const { limit = DEFAULT_LIMIT, toAscii, encoding } = options;
+  if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
   assertWhole('limit', limit, MAX_LIMIT);
   const { redact, ...goal } = readGoal(rfc, options);
   const find = (text: string): Diagnostic<I>[] =>
-    diagnostics(rfc, { ...goal, redact: false }, text, { ...options, limit });
+    diagnostics(rfc, { ...goal, redact: false }, text, { limit, toAscii, encoding });
   if (!redact) return find(input);
   const shown = shownInput(input, { ...goal, redact });
   return redactDiagnostics(rfc, find(input), { shown, diagnostics: find(shown) });
@@ -78,7 +79,18 @@ function explainErrors<I extends Rfc>(
 ): Diagnostic<I>[] {
   const [first] = firstDiagnostic(rfc, goal, input);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
-  if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
+  if (!best) return [found.hopeless ? withoutRepair(first, found.hopeless) : first];
   const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
-  return withFixes(errors, { input, best, others, escape: found.escape });
+  return withFixes(errors, {
+    input,
+    best,
+    others,
+    escape: found.escape,
+    characterNotes: rfc.guidance.characters.map((note) => noteText(rfc.name, note)),
+  });
+}
+
+/** The error of a string for which no repair can be offered, although its cause is known. */
+function withoutRepair<I extends Rfc>(error: Diagnostic<I>, { cause, advice }: Hopeless): Diagnostic<I> {
+  return { ...error, notes: [...error.notes, advice], cause: knownCause(cause, error, error) };
 }

@@ -1,5 +1,6 @@
 /** A string that is being repaired: its current text, and the edits that make it from the input. */
 import { applyEdits, type Edit } from '../syntax/edit.js';
+import { isLocal } from './causes/local.js';
 import { weaker, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
 
 /** The edits of a cause, with one for neighbours that are all deleted or all escaped: there may be long runs of them. */
@@ -60,13 +61,14 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     let tail = '';
     let beyond = edit.end;
     let isMerged = false;
-    let { certainty }: CausedEdit = edit;
+    let { certainty, cause }: CausedEdit = edit;
     while (old && old.start + shift < edit.end) {
       const at: number = old.start + shift;
       const end = at + old.text.length;
       start = Math.min(start, old.start);
       head += old.text.slice(0, Math.max(0, edit.start - at));
       isMerged = true;
+      if (isLocal(cause)) cause = old.cause; // what wrote this text says more than what then escaped it
       certainty = weaker(certainty, old.certainty);
       // edits of one old text become one
       for (let more = second[next + 1]; more && more.start < end; more = second[++next + 1]) {
@@ -82,7 +84,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     const text = isMerged ? head + edit.text + tail : edit.text;
     if (isMerged && start === end && text === '') continue;
     const kind = isMerged ? chooseKind(start, end, text) : edit.kind;
-    result.push({ kind, start, end, text, cause: edit.cause, certainty });
+    result.push({ kind, start, end, text, cause, certainty });
   }
   for (; old; old = after(old)) result.push(old);
   return result;

@@ -1,9 +1,12 @@
 /** The fixes of each error of an invalid string: what the best repair does about it, and what the others do instead. */
-import type { Certainty, Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import type { DiagnosticCode } from '../diagnostics/codes.js';
+import type { Certainty, Diagnostic, Fix, KnownCause } from '../diagnostics/diagnostic.js';
 import type { Rfc } from '../rfcs/registry.js';
 import type { Edit } from '../syntax/edit.js';
 import type { Repair } from './attempt.js';
-import { weaker, type CausedEdit } from './causes/cause.js';
+import type { Range } from '../syntax/range.js';
+import { weaker, type CausedEdit, type CauseEntry } from './causes/cause.js';
+import { isLocal } from './causes/local.js';
 import type { Escape } from './causes/invalid-text.js';
 import type { FoundError } from './errors.js';
 import { makeFix } from './fix.js';
@@ -18,19 +21,50 @@ export interface Repaired {
   readonly best: Repair;
   readonly others: readonly Repair[];
   readonly escape: Escape;
+  /** What the RFC says about characters that are not allowed, which helps only where one is escaped. */
+  readonly characterNotes: readonly string[];
 }
 
 /** The errors as diagnostics with their fixes. */
 export function withFixes<I extends Rfc>(
   errors: readonly FoundError<I>[],
-  { input, best, others, escape }: Repaired,
+  { input, best, others, escape, characterNotes }: Repaired,
 ): Diagnostic<I>[] {
   const differences = others.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
     const alternatives = differences.flatMap((one) => alternative(edits, one));
     const all = [{ edits, certainty: sureness(input, edits, escape) }, ...alternatives];
-    return { ...diagnostic, fixes: firstFixes(input, all) };
+    const escapes = edits.some(({ kind }) => kind === 'encode');
+    const notes = escapes ? diagnostic.notes : diagnostic.notes.filter((note) => !characterNotes.includes(note));
+    return { ...diagnostic, notes, cause: leadingCause(edits, diagnostic), fixes: firstFixes(input, all) };
   });
+}
+
+/** The cause of an error: one that sees the whole string before one that is a single character. */
+function leadingCause<I extends Rfc>(edits: readonly CausedEdit[], error: Diagnostic<I>): KnownCause | undefined {
+  const lead = edits.find(({ cause }) => !isLocal(cause)) ?? edits[0];
+  return lead && knownCause(lead.cause, lead, error);
+}
+
+/** A cause of an error, and its place: that of the error, if nothing is there that is wrong by itself. */
+export function knownCause<I extends Rfc>(cause: CauseEntry, place: Range, error: Diagnostic<I>): KnownCause {
+  const { start, end } = place.start < place.end ? place : error;
+  const isSpecific = isLocal(cause) || !GENERAL.has(error.code);
+  return { id: cause.id, message: isSpecific ? error.message : inSentence(cause.title), start, end };
+}
+
+/** Codes of errors that say only which character or part is wrong. Those of the others say as much as a cause. */
+const GENERAL: ReadonlySet<DiagnosticCode> = new Set([
+  'character-not-allowed',
+  'unexpected-end',
+  'bad-host',
+  'bad-port',
+  'bad-ipv6-address',
+] as const);
+
+/** A title as part of a sentence: `A space` as `a space`, but `HTML around the URI` as it is. */
+function inSentence(title: string): string {
+  return /^[A-Z](?:[a-z]|\s)/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** Edits that repair one error, and how certain they are. */

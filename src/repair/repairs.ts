@@ -2,7 +2,7 @@
 import type { RuleOptions } from '../parse/arguments.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
-import { Attempt, type CauseLists, type Repair, type RepairPlan } from './attempt.js';
+import { Attempt, type CauseLists, type Hopeless, type Repair, type RepairPlan } from './attempt.js';
 import { escaped, escapedLatin1 } from '../syntax/edits.js';
 import { GoalGrammar } from './causes/goal-grammar.js';
 import type { Escape } from './causes/invalid-text.js';
@@ -29,8 +29,8 @@ export type RepairSetting = Pick<RepairOptions<never>, 'toAscii' | 'encoding'>;
 export interface Repairs {
   /** The likeliest first. */
   readonly repairs: readonly Repair[];
-  /** What the author must do, if the cause is known but no repair can be offered. */
-  readonly advice: string | undefined;
+  /** The cause for which no repair can be offered, if there is one. */
+  readonly hopeless: Hopeless | undefined;
   readonly escape: Escape;
 }
 
@@ -66,5 +66,5 @@ export function findRepairs<I extends Rfc>(
       if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }
-  return { repairs, advice: first.advice, escape: plan.setting.escape };
+  return { repairs, hopeless: first.hopeless, escape: plan.setting.escape };
 }

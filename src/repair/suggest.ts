@@ -21,12 +21,12 @@ export function suggestBy<I extends Rfc>(
 ): Suggestion[] {
   assertString(input, 'input');
   assertOptions(options);
-  const { limit = DEFAULT_LIMIT } = options;
-  if (options.encoding !== undefined) assertChoice('encoding', options.encoding, ['utf-8', 'latin1']);
+  const { limit = DEFAULT_LIMIT, toAscii, encoding } = options;
+  if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = readGoal(rfc, options);
   if (limit === 0 || matchGoal(rfc, goal, input)) return [];
-  return findRepairs(rfc, goal, input, limit, options).repairs.map(makeSuggestion);
+  return findRepairs(rfc, goal, input, limit, { toAscii, encoding }).repairs.map(makeSuggestion);
 }
 
 function makeSuggestion({ value, edits, certainty, causes }: Repair): Suggestion {

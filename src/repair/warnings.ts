@@ -132,6 +132,7 @@ function warningAt<I extends Rfc>(
     found: undefined,
     expected: [],
     notes: [],
+    cause: undefined,
     fixes: [],
   };
 }

@@ -25,14 +25,12 @@ describe('check', () => {
   [character-not-allowed]
     http://example.org/a b?x[0]=1&y[1]=2
                         ^
-    expected: uric, "#" or the end
     note: a URI cannot contain a space, which may get lost or be taken for the
           end of the URI (RFC 2396, section 2.4.3)
 stdin:1:25: error: "[" is not allowed in a query (RFC 2396, section 3.4) (and at
   27, 32, 34) [character-not-allowed]
     http://example.org/a b?x[0]=1&y[1]=2
                             ^
-    expected: uric, "#" or the end
     note: "[" and "]" are "unwise" characters; RFC 2732 was the first to use
           them, for IPv6 addresses (RFC 2396, section 2.4.3)
     fix (safe): http://example.org/a%20b?x%5B0%5D=1&y%5B1%5D=2
@@ -40,7 +38,6 @@ stdin:2:106: error: "^" is not allowed in a path (RFC 2396, section 3.3)
   [character-not-allowed]
     …ooks/books/books/books/books/books/books/books/books/books/^1999/index.html
                                                                 ^
-    expected: uric, "#" or the end
     note: this is an "unwise" character, which gateways are known to change (RFC
           2396, section 2.4.3)
     fix (safe): http://www.example.com/catalogue/books/books/books/books/books/books/books/books/books/books/books/books/%5E1999/index.html
@@ -53,7 +50,6 @@ stdin:4:1: error: a reference cannot begin with its query (RFC 2396, section 4)
   [query-only-reference]
     ?page=2
     ^
-    expected: unreserved, escaped, one of ; @ & = + $ , # / or the end
     note: no rule matches a reference that is only a query, although appendix
           C.1 resolves one; "./?y" means the same
     note: valid under RFC 1808 and RFC 3986
@@ -68,18 +64,15 @@ stdin:4:1: error: a reference cannot begin with its query (RFC 2396, section 4)
       `stdin:1:21: error: a space is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
     http://example.org/a b?x[0]=1&y[1]=2
                         ^
-    expected: uric, "#" or the end
     note: a URI cannot contain a space, which may get lost or be taken for the end of the URI (RFC 2396, section 2.4.3)
 stdin:1:25: error: "[" is not allowed in a query (RFC 2396, section 3.4) (and at 27, 32, 34) [character-not-allowed]
     http://example.org/a b?x[0]=1&y[1]=2
                             ^
-    expected: uric, "#" or the end
     note: "[" and "]" are "unwise" characters; RFC 2732 was the first to use them, for IPv6 addresses (RFC 2396, section 2.4.3)
     fix (safe): http://example.org/a%20b?x%5B0%5D=1&y%5B1%5D=2
 stdin:2:106: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
     http://www.example.com/catalogue/books/books/books/books/books/books/books/books/books/books/books/books/^1999/index.html
                                                                                                              ^
-    expected: uric, "#" or the end
     note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
     fix (safe): http://www.example.com/catalogue/books/books/books/books/books/books/books/books/books/books/books/books/%5E1999/index.html
 stdin:3:1: warning: this is read as a relative path: the colon after the scheme is missing (see RFC 3986, section 3) [missing-colon]
@@ -89,7 +82,6 @@ stdin:3:1: warning: this is read as a relative path: the colon after the scheme 
 stdin:4:1: error: a reference cannot begin with its query (RFC 2396, section 4) [query-only-reference]
     ?page=2
     ^
-    expected: unreserved, escaped, one of ; @ & = + $ , # / or the end
     note: no rule matches a reference that is only a query, although appendix C.1 resolves one; "./?y" means the same
     note: valid under RFC 1808 and RFC 3986
     fix (likely): ./?page=2

@@ -25,6 +25,7 @@ const unwise: Diagnostic = {
   found: '^',
   expected: ['uric'],
   notes: ['it is one of the "unwise" characters', 'escape it'],
+  cause: undefined,
   fixes: [],
 };
 
@@ -48,7 +49,7 @@ test('a result has a message, a rule, a level and a region', () => {
     ruleIndex: 0,
     level: 'error',
     message: {
-      text: '"^" is not allowed in a path.\nexpected: uric.\nit is one of the "unwise" characters.\nescape it.',
+      text: '"^" is not allowed in a path.\nit is one of the "unwise" characters.\nescape it.',
     },
     locations: [
       {
@@ -59,12 +60,14 @@ test('a result has a message, a rule, a level and a region', () => {
       },
     ],
     partialFingerprints: { 'codeAndInput/v1': 'abc:1' },
+    properties: { expected: ['uric'] },
   });
 });
 
 test('a result has the whole line repaired', () => {
   const repair = { value: 'http://h/%5Ex', certainty: 'safe' as const };
   expect(sarifResult({ ...makeInput(), repair })).toHaveProperty('properties', {
+    expected: ['uric'],
     repaired: 'http://h/%5Ex',
     certainty: 'safe',
     applicability: 'safe',
@@ -125,8 +128,7 @@ test('a file is a valid URI reference', () => {
 test('a message has no placeholders or links', () => {
   const message = String.raw`"\u{1b}[a](http://h/)" is not allowed {0}`;
   expect(sarifResult(makeInput({ message, expected: ['"{"'], notes: [] }))).toHaveProperty('message', {
-    text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.
-expected: "{{".`,
+    text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.`,
   });
 });
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decode, decodeBytes, DecodeError } from '../../src/operations/decode.js';
-
-function thrownBy(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
+import { thrownBy } from '../support/thrown.js';
 
 describe('decoding', () => {
   test.each([

@@ -5,20 +5,12 @@ import { encodeBy, EncodeError, type EncodeOptions } from '../../src/operations/
 import { canParseBy } from '../../src/parse/parse.js';
 import { rfcDefinition, registry, type Rfc, type RuleName } from '../../src/rfcs/registry.js';
 import { rowsByRfc } from '../support/table.js';
+import { thrownBy } from '../support/thrown.js';
 
 const ids = Object.keys(registry) as Rfc[];
 
 function encode<I extends Rfc>(rfc: I, rule: RuleName<I>, text: string, reserved?: 'keep' | 'escape'): string {
   return encodeBy<I>(registry[rfc], text, { rule, reserved });
-}
-
-function thrownBy(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
 }
 
 describe('data, with reserved: escape', () => {

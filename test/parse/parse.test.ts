@@ -17,6 +17,7 @@ import {
 } from '../../src/index.js';
 import { componentTexts } from '../support/component-texts.js';
 import { rowsByRfc } from '../support/table.js';
+import { thrownBy } from '../support/thrown.js';
 
 test.each(rowsByRfc('components'))('%s: %s has the components %s', (rfc, cell = '', expected = '') => {
   const [input = '', rule] = cell.split(' as ');
@@ -293,7 +294,7 @@ describe('errors', () => {
     const error = thrownBy(() => parse('http://a/b c', { rfc: 'rfc2396' }));
     expect(error).toBeInstanceOf(UriSyntaxError);
     expect(error).toMatchObject({ name: 'UriSyntaxError', rfc: 'rfc2396', input: 'http://a/b c', offset: 10 });
-    expect(error.message).toMatch(/^at offset 10: a space is not allowed in a path \(RFC 2396, section 3\.3\)$/);
+    expect(error?.message).toMatch(/^at offset 10: a space is not allowed in a path \(RFC 2396, section 3\.3\)$/);
   });
 
   test('point at the end of the input, at a cut off escape, at a character of two units', () => {
@@ -359,12 +360,3 @@ describe('errors', () => {
     }
   });
 });
-
-function thrownBy(run: () => unknown): Error {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof Error) return error;
-  }
-  throw new Error('nothing was thrown');
-}

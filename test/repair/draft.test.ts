@@ -4,7 +4,7 @@ import { caused, Draft } from '../../src/repair/draft.js';
 import { cut, encode, insert, replace } from '../../src/syntax/edits.js';
 import type { Edit } from '../../src/syntax/edit.js';
 
-const cause = { id: 'a cause', certainty: 'safe' } as const;
+const cause = { id: 'a cause', title: 'A cause', certainty: 'safe' } as const;
 
 test.each<[why: string, input: string, steps: Edit[][], text: string, ...edits: string[]]>([
   ['what is inserted and deleted again is no edit', 'ab', [[insert(1, 'xy')], [cut(1, 3)]], 'ab'],

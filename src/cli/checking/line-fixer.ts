@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Diagnostic, Certainty } from '../../diagnostics/diagnostic.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
@@ -25,8 +26,8 @@ export interface FixedLine {
   readonly isApplied: boolean;
   /** Whether the line has an error that is left. */
   readonly fails: boolean;
-  /** That error, if it is a warning of a valid line that counts as an error. */
-  readonly raised?: Diagnostic | undefined;
+  /** That error, if it is a warning of a valid line that counts as an error, and whether it proposes something. */
+  readonly raised?: { readonly code: DiagnosticCode; readonly isRepairable: boolean } | undefined;
 }
 
 /** What repairing needs to know about a line. */
@@ -86,7 +87,9 @@ export class LineFixer {
     const { policy } = this.#options;
     if (!policy?.raisesWarnings) return { fails: false };
     const raised = this.#reported(policy, text).find(({ severity }) => severity === 'error');
-    return { fails: raised !== undefined, raised };
+    if (!raised) return { fails: false };
+    const { code, fixes } = raised;
+    return { fails: true, raised: { code, isRepairable: fixes.length > 0 } };
   }
 
   #isEnough({ certainty }: LineRepair): boolean {

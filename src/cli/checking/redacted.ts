@@ -1,5 +1,4 @@
 /** What is found out about a line with secrets, as it may be shown: what does not depend on the mask is found in the line itself. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../../diagnostics/redacted.js';
 import type { Definition } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
@@ -45,24 +44,19 @@ function redactedRepair(repair: LineRepair, others: readonly LineRepair[] = [], 
     const same = known.find((edit) => edit.start === start && edit.end === end && edit.text.length === text.length);
     return { start, end, text: same?.text ?? redactAll(text) };
   });
-  return { ...repair, value: applyEdits(shown, edits), edits };
+  const { certainty, causes } = repair;
+  return { value: applyEdits(shown, edits), certainty, causes, edits };
 }
 
-/** What `--fix` makes of a line, and the warning for which the line fails. */
+/** What `--fix` makes of a line. Whatever else it has is not text from the line. */
 interface Fixed {
   readonly repair?: LineRepair | undefined;
-  readonly raised?: Diagnostic | undefined;
 }
 
 /** A line that `--fix` repairs, or does not. */
 export function redactedFix<F extends Fixed>(secret: SecretText, fix: (text: string) => F): F {
   const fixed = fix(secret.reveal());
-  const { repair, raised } = fixed;
-  if (!repair) return fixed;
+  if (!fixed.repair) return fixed;
   const { repair: other } = fix(secret.shown);
-  return {
-    ...fixed,
-    repair: redactedRepair(repair, other && [other], secret.shown),
-    raised: raised && { ...raised, message: '', notes: [], fixes: raised.fixes.map((one) => ({ ...one, edits: [] })) },
-  };
+  return { ...fixed, repair: redactedRepair(fixed.repair, other && [other], secret.shown) };
 }

@@ -1,4 +1,4 @@
-import type { Certainty, Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Certainty } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { fixedText } from '../output/line-objects.js';
@@ -53,9 +53,9 @@ function isChanged({ valid, isApplied }: FixedLine): boolean | undefined {
   return valid || isApplied ? isApplied : undefined;
 }
 
-function raisedText({ code, fixes }: Diagnostic, wanted: Certainty): string {
+function raisedText({ code, isRepairable }: NonNullable<FixedLine['raised']>, wanted: Certainty): string {
   const text = `${code} counts as an error`;
-  return fixes.length > 0 && wanted !== 'guess' ? `${text}; --certainty guess applies its repair` : text;
+  return isRepairable && wanted !== 'guess' ? `${text}; --certainty guess applies its repair` : text;
 }
 
 /** Why a line fails: it cannot be read, or its repair is not sure enough. */

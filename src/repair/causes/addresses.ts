@@ -1,7 +1,7 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
-import { cut, insert } from '../../syntax/edits.js';
+import { cut, insert, replace } from '../../syntax/edits.js';
 import { rewriteHost, wrongHost } from './host-edits.js';
 import { captures } from '../../syntax/search.js';
 import { SQUARE } from './signs.js';
@@ -9,11 +9,13 @@ import type { InvalidText } from './invalid-text.js';
 
 export const addresses: Causes<keyof typeof addressDocumentation> = {
   'ipv6-address': {
+    title: 'An IPv6 address that is invalid, or not in brackets',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => ipv6(invalid),
   },
   'brackets-around-host': {
+    title: 'Brackets around a host that is not an IPv6 address',
     certainty: 'likely',
     signs: SQUARE,
     find(invalid) {
@@ -28,20 +30,19 @@ export const addresses: Causes<keyof typeof addressDocumentation> = {
 /** What is said about them in documentation. */
 export const addressDocumentation = {
   'ipv6-address': {
-    title: 'An IPv6 address that is invalid, or not in brackets',
     repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
     insteadOf: ['brackets-around-host'],
   },
   'brackets-around-host': {
-    title: 'Brackets around a host that is not an IPv6 address',
     repair: 'delete them',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://[parser.example]/', repaired: 'https://parser.example/' },
   },
 } as const;
 
+const NO_ADDRESSES = 'write a name or an IPv4 address: this RFC has no IPv6 addresses';
 const WHOLE = 'write a valid IPv6 address in brackets';
 
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
@@ -53,6 +54,13 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   const whole = text.slice(start, dataStart);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
     return unrepairable('write an address, without the length of a prefix');
+  const inParentheses = /^\(([\da-f:.]*:[\da-f:.]*)\)(?::\d{1,5})?$/i.exec(whole);
+  if (inParentheses && isIpv6(inParentheses[1] ?? '')) {
+    const end = start + whole.indexOf(')');
+    return setting.hasAddresses
+      ? [{ edits: [replace(start, start + 1, '['), replace(end, end + 1, ']')] }]
+      : unrepairable(NO_ADDRESSES);
+  }
   const [, open, body, close, port] = captures(
     /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i,
     whole.slice(0, 200),
@@ -60,7 +68,7 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
   if (body === '')
     return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
-  if (!setting.hasAddresses) return unrepairable('write a name or an IPv4 address: this RFC has no IPv6 addresses');
+  if (!setting.hasAddresses) return unrepairable(NO_ADDRESSES);
   const from = start + open.length;
   const to = from + body.length;
   const closed = (end: number): readonly Remedy[] => [

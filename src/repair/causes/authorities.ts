@@ -7,6 +7,7 @@ import { afterSpace, AT, isSpace, SPACE } from './signs.js';
 
 export const authorities: Causes<keyof typeof authorityDocumentation> = {
   'placeholder-in-authority': {
+    title: 'A placeholder in the authority that was not filled in',
     certainty: 'guess',
     signs: 0,
     find({ text, authority, isAuthorityWrong }) {
@@ -18,6 +19,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     },
   },
   'delimiter-in-userinfo': {
+    title: 'A delimiter in the user name or password',
     certainty: 'likely',
     signs: AT,
     find(invalid) {
@@ -36,6 +38,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     },
   },
   'userinfo-not-allowed': {
+    title: 'A user name in a scheme that does not allow one',
     certainty: 'likely',
     signs: AT,
     find(invalid) {
@@ -47,6 +50,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     },
   },
   'space-in-authority': {
+    title: 'White space in or beside the host',
     certainty: 'likely',
     signs: SPACE,
     find: ({ text, dataStart, authorityParts: parts, isAuthorityWrong }) =>
@@ -57,27 +61,23 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
 /** What is said about them in documentation. */
 export const authorityDocumentation = {
   'placeholder-in-authority': {
-    title: 'A placeholder in the authority that was not filled in',
     repair: 'none: only the author knows the value',
     source: 'RFC 3986, section 3.2',
     example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
     insteadOf: ['noise-in-host', 'space', 'brackets-around-host'],
   },
   'delimiter-in-userinfo': {
-    title: 'A delimiter in the user name or password',
     repair: 'escape it',
     source: 'RFC 3986, section 3.2.1',
     example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
     insteadOf: ['backslash', 'doubled-colon'],
   },
   'userinfo-not-allowed': {
-    title: 'A user name in a scheme that does not allow one',
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
   },
   'space-in-authority': {
-    title: 'White space in or beside the host',
     repair: 'delete it; none if words remain that are not a host',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },

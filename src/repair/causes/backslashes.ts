@@ -9,6 +9,7 @@ import { hostSchemes } from '../../syntax/known-schemes.js';
 
 export const backslashes: Causes<keyof typeof backslashDocumentation> = {
   'windows-path': {
+    title: 'A Windows path with a drive letter',
     certainty: 'likely',
     signs: 0,
     find({ text, failure }) {
@@ -25,6 +26,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'unc-path': {
+    title: 'A Windows path with a server',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, grammar }) {
@@ -44,6 +46,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'escaped-slash': {
+    title: 'A backslash before each slash, as in JSON',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
@@ -54,6 +57,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'backslash-as-slash': {
+    title: 'Backslashes instead of the slashes around the host',
     certainty: 'likely',
     signs: BACKSLASH,
     find(invalid) {
@@ -73,6 +77,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'windows-separators': {
+    title: 'A relative path with backslashes',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, scheme }) {
@@ -84,6 +89,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'leftover-backslash': {
+    title: 'A backslash left over from escaping',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, authority }) {
@@ -97,6 +103,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'backslash-for-apostrophe': {
+    title: 'A backslash where an apostrophe was',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
@@ -108,6 +115,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'backslash-in-path': {
+    title: 'A backslash in the path',
     certainty: 'likely',
     signs: BACKSLASH,
     find(invalid) {
@@ -122,42 +130,36 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
 /** What is said about them in documentation. */
 export const backslashDocumentation = {
   'windows-path': {
-    title: 'A Windows path with a drive letter',
     repair: 'write "file:///" before it, and slashes',
     source: 'RFC 8089, appendix E.2',
     example: { rfc: 'rfc3986', input: 'E:\\grammars\\rfc.bnf', repaired: 'file:///E:/grammars/rfc.bnf' },
     insteadOf: ['backslash-as-slash', 'never-allowed', 'stray-delimiter', 'backslash'],
   },
   'unc-path': {
-    title: 'A Windows path with a server',
     repair: 'write "file://" before the server, and slashes',
     source: 'RFC 8089, appendix E.3',
     example: { rfc: 'rfc3986', input: '\\\\parser\\docs\\a.txt', repaired: 'file://parser/docs/a.txt' },
     insteadOf: ['windows-separators', 'leftover-backslash', 'backslash-in-path', 'backslash'],
   },
   'escaped-slash': {
-    title: 'A backslash before each slash, as in JSON',
     repair: 'delete the backslashes',
     source: 'RFC 8259, section 7',
     example: { rfc: 'rfc3986', input: 'https:\\/\\/parser.example\\/a', repaired: 'https://parser.example/a' },
     insteadOf: ['backslash-as-slash', 'backslash-in-path'],
   },
   'backslash-as-slash': {
-    title: 'Backslashes instead of the slashes around the host',
     repair: 'write slashes',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
     insteadOf: ['backslash'],
   },
   'windows-separators': {
-    title: 'A relative path with backslashes',
     repair: 'write slashes',
     source: 'RFC 3986, section 3.3',
     example: { rfc: 'rfc3986', input: 'manual\\rules\\_all.txt', repaired: 'manual/rules/_all.txt' },
     insteadOf: ['leftover-backslash', 'backslash-in-path'],
   },
   'leftover-backslash': {
-    title: 'A backslash left over from escaping',
     repair: 'delete it',
     source: 'POSIX, Shell Command Language, section 2.2.1',
     example: {
@@ -168,14 +170,12 @@ export const backslashDocumentation = {
     insteadOf: ['backslash-in-path', 'backslash', 'noise-in-host', 'delimiter-in-userinfo'],
   },
   'backslash-for-apostrophe': {
-    title: 'A backslash where an apostrophe was',
     repair: 'write the apostrophe',
     source: 'RFC 3986, section 2.2',
     example: { rfc: 'rfc3986', input: '/wiki/Backus\\s_notation', repaired: "/wiki/Backus's_notation" },
     insteadOf: ['backslash-in-path'],
   },
   'backslash-in-path': {
-    title: 'A backslash in the path',
     repair: 'write a slash',
     source: 'RFC 3986, section 3.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/docs\\all', repaired: 'https://parser.example/docs/all' },

@@ -9,6 +9,7 @@ import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 /** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
 export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
   'space-in-scheme': {
+    title: 'White space in the scheme or around its colon',
     certainty: 'likely',
     signs: SPACE,
     find({ text }) {
@@ -32,7 +33,6 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
 /** What is said about them in documentation. */
 export const spacedSchemeDocumentation = {
   'space-in-scheme': {
-    title: 'White space in the scheme or around its colon',
     repair: 'delete it',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
@@ -42,6 +42,7 @@ export const spacedSchemeDocumentation = {
 
 export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
   'full-width-delimiters': {
+    title: 'Full-width delimiters after the scheme',
     certainty: 'likely',
     signs: NON_ASCII,
     find({ text }) {
@@ -58,6 +59,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'look-alike-slashes': {
+    title: 'Characters that look like the slashes or the colon after the scheme',
     certainty: 'likely',
     signs: NON_ASCII,
     find({ text }) {
@@ -73,6 +75,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'quote-in-slashes': {
+    title: 'A quote between the scheme and the slashes',
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE,
     find({ text }) {
@@ -85,6 +88,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'stray-character-in-scheme': {
+    title: 'A stray character in or before the scheme',
     certainty: 'likely',
     signs: 0,
     find({ text, scheme: written, grammar }) {
@@ -103,28 +107,24 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
 /** What is said about them in documentation. */
 export const brokenSchemeDocumentation = {
   'full-width-delimiters': {
-    title: 'Full-width delimiters after the scheme',
     repair: 'write the characters of US-ASCII',
     source: 'RFC 3987, section 5.3.2.2',
     example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['outside-ascii', 'international-host'],
   },
   'look-alike-slashes': {
-    title: 'Characters that look like the slashes or the colon after the scheme',
     repair: 'write slashes and a colon',
     source: 'UTS 39, section 4',
     example: { rfc: 'rfc3986', input: 'https:∕∕parser.example∕a', repaired: 'https://parser.example/a' },
     insteadOf: ['outside-ascii'],
   },
   'quote-in-slashes': {
-    title: 'A quote between the scheme and the slashes',
     repair: 'delete it',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:"//parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['never-allowed', 'stray-character-in-scheme'],
   },
   'stray-character-in-scheme': {
-    title: 'A stray character in or before the scheme',
     repair: 'delete it',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },

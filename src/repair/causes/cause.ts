@@ -21,6 +21,8 @@ export interface Unrepairable {
 /** What local causes and those that see the whole string have in common. */
 export interface CauseEntry<Id extends string = string> {
   readonly id: Id;
+  /** What is wrong, as a noun phrase. */
+  readonly title: string;
   readonly certainty: Certainty;
 }
 
@@ -32,8 +34,6 @@ export interface CausedEdit extends Edit {
 
 /** The documentation of a cause. */
 export interface CauseDocumentation {
-  /** What is wrong, as a noun phrase. */
-  readonly title: string;
   /** What the repair does, in the imperative, or why it is impossible. */
   readonly repair: string;
   /** Where it is described. */

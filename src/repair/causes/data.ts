@@ -7,6 +7,7 @@ import { isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
 export const data: Causes<keyof typeof dataDocumentation> = {
   'javascript-escape': {
+    title: 'A JavaScript escape: "%u" and four digits',
     certainty: 'likely',
     signs: PERCENT,
     find({ text }) {
@@ -27,6 +28,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'percent-placeholder': {
+    title: 'A placeholder in percent signs that was not filled in',
     certainty: 'guess',
     signs: PERCENT,
     find({ text, dataStart }) {
@@ -41,6 +43,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'cut-off-escape': {
+    title: 'An escape that was cut off at the end',
     certainty: 'likely',
     signs: PERCENT,
     find({ text }) {
@@ -51,6 +54,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'decoded-entity': {
+    title: 'The start of a parameter that was decoded as a character: "&micro" became "µ"',
     certainty: 'guess',
     signs: NON_ASCII,
     find({ text }) {
@@ -62,6 +66,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'typographic-apostrophe': {
+    title: 'A typographic apostrophe or a no-break space',
     certainty: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
@@ -72,6 +77,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'space-in-number': {
+    title: 'White space in a telephone number',
     certainty: 'likely',
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
@@ -82,11 +88,13 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'query-without-path': {
+    title: 'A reference that begins with its query',
     certainty: 'likely',
     signs: 0,
     find: ({ text, failure }) => (failure === 0 && text.startsWith('?') ? [{ edits: [insert(0, './')] }] : undefined),
   },
   'colon-in-first-segment': {
+    title: 'A colon in the first segment of a relative path',
     certainty: 'likely',
     signs: 0,
     find({ text, scheme, grammar }) {
@@ -110,54 +118,46 @@ export const data: Causes<keyof typeof dataDocumentation> = {
 /** What is said about them in documentation. */
 export const dataDocumentation = {
   'javascript-escape': {
-    title: 'A JavaScript escape: "%u" and four digits',
     repair: 'escape the character in UTF-8',
     source: 'ECMA-262, section B.2.1.1',
     example: { rfc: 'rfc3986', input: '/find?q=%u00E9t%u00E9', repaired: '/find?q=%C3%A9t%C3%A9' },
     insteadOf: ['percent-placeholder', 'bare-percent'],
   },
   'percent-placeholder': {
-    title: 'A placeholder in percent signs that was not filled in',
     repair: 'escape the percent signs',
     source: 'RFC 3986, section 2.4',
     example: { rfc: 'rfc3986', input: '/find?day=%DAY_NAME%', repaired: '/find?day=%25DAY_NAME%25' },
     insteadOf: ['bare-percent'],
   },
   'cut-off-escape': {
-    title: 'An escape that was cut off at the end',
     repair: 'delete what is left of it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/find?q=caf%C3%A', repaired: '/find?q=caf%C3' },
     insteadOf: ['bare-percent'],
   },
   'decoded-entity': {
-    title: 'The start of a parameter that was decoded as a character: "&micro" became "µ"',
     repair: 'escape the character; second, write the name of the parameter',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
   },
   'typographic-apostrophe': {
-    title: 'A typographic apostrophe or a no-break space',
     repair: 'escape it; second, write an apostrophe or a space',
     source: 'RFC 3986, section 2.5',
     example: { rfc: 'rfc3986', input: '/it’s', repaired: '/it%E2%80%99s' },
   },
   'space-in-number': {
-    title: 'White space in a telephone number',
     repair: 'delete it',
     source: 'RFC 3966, section 3',
     example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
     insteadOf: ['space'],
   },
   'query-without-path': {
-    title: 'A reference that begins with its query',
     repair: 'insert "./"',
     source: 'RFC 2396, appendix C.1',
     example: { rfc: 'rfc2396', input: '?rule=path', repaired: './?rule=path' },
     insteadOf: ['delimiter-as-data'],
   },
   'colon-in-first-segment': {
-    title: 'A colon in the first segment of a relative path',
     repair: 'insert "./"',
     source: 'RFC 3986, section 4.2',
     example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },

@@ -22,6 +22,7 @@ const brackets: Readonly<Record<string, string>> = {
 
 export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
   'punctuation-after-delimiters': {
+    title: 'Punctuation of the sentence after the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -36,6 +37,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'angle-brackets-around': {
+    title: 'Angle brackets around the URI',
     certainty: 'safe',
     signs: ANGLE,
     find({ text }) {
@@ -52,11 +54,13 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'quotes-around': {
+    title: 'Quotes around the URI',
     certainty: 'safe',
     signs: DOUBLE_QUOTE | QUOTE | NON_ASCII,
     find: ({ text }) => quotesAround(text),
   },
   'url-prefix': {
+    title: 'The prefix "URL:"',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -65,6 +69,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'brackets-around': {
+    title: 'Brackets around the URI',
     certainty: 'likely',
     signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
     find({ text }) {
@@ -81,6 +86,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'unpaired-at-end': {
+    title: 'A bracket or ">" at the end that nothing opens or closes',
     certainty: 'likely',
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {
@@ -91,6 +97,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'cut-off': {
+    title: 'An ellipsis at the end, where the URI was cut off',
     certainty: 'guess',
     signs: NON_ASCII | SQUARE | PARENTHESIS,
     find: ({ text }) =>
@@ -103,48 +110,41 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
 /** What is said about them in documentation. */
 export const delimiterDocumentation = {
   'punctuation-after-delimiters': {
-    title: 'Punctuation of the sentence after the URI',
     repair: 'delete it, and then the delimiters',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>.', repaired: 'https://parser.example/' },
   },
   'angle-brackets-around': {
-    title: 'Angle brackets around the URI',
     repair: 'delete them; only likely if "URL:" or a label is deleted too',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
     insteadOf: ['template', 'colon-in-first-segment', 'never-allowed'],
   },
   'quotes-around': {
-    title: 'Quotes around the URI',
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
   'url-prefix': {
-    title: 'The prefix "URL:"',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['upper-case-scheme'],
   },
   'brackets-around': {
-    title: 'Brackets around the URI',
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
   'unpaired-at-end': {
-    title: 'A bracket or ">" at the end that nothing opens or closes',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
     insteadOf: ['brackets'],
   },
   'cut-off': {
-    title: 'An ellipsis at the end, where the URI was cut off',
     repair: 'none: the rest is unknown',
     source: 'RFC 3986, section 2',
     example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },

@@ -3,6 +3,7 @@ import type { CauseDocumentation } from './cause.js';
 import { addressDocumentation } from './addresses.js';
 import { authorityDocumentation } from './authorities.js';
 import { backslashDocumentation } from './backslashes.js';
+import { borderDocumentation } from './borders.js';
 import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-schemes.js';
 import { dataDocumentation } from './data.js';
 import { delimiterDocumentation } from './delimiters.js';
@@ -34,6 +35,7 @@ export const causeDocumentation: Readonly<
   ...brokenSchemeDocumentation,
   ...schemeDocumentation,
   ...authorityDocumentation,
+  ...borderDocumentation,
   ...portDocumentation,
   ...addressDocumentation,
   ...hostDocumentation,

@@ -5,6 +5,7 @@ import { HASH } from './signs.js';
 
 export const fragments: Causes<keyof typeof fragmentDocumentation> = {
   'fragment-not-allowed': {
+    title: 'A fragment, which is not part of a URL',
     certainty: 'likely',
     signs: HASH,
     find({ text, grammar }) {
@@ -14,6 +15,7 @@ export const fragments: Causes<keyof typeof fragmentDocumentation> = {
     },
   },
   'fragment-in-data': {
+    title: 'A "#" in the markup of a data URL, which would cut it off',
     certainty: 'likely',
     signs: HASH,
     find({ text, scheme }) {
@@ -24,6 +26,7 @@ export const fragments: Causes<keyof typeof fragmentDocumentation> = {
     },
   },
   'empty-fragment': {
+    title: 'A "#" without a fragment',
     certainty: 'likely',
     signs: HASH,
     find: ({ text, failure }) =>
@@ -34,14 +37,12 @@ export const fragments: Causes<keyof typeof fragmentDocumentation> = {
 /** What is said about them in documentation. */
 export const fragmentDocumentation = {
   'fragment-not-allowed': {
-    title: 'A fragment, which is not part of a URL',
     repair: 'delete it',
     source: 'RFC 1738, section 2.2',
     example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
     insteadOf: ['second-number-sign'],
   },
   'fragment-in-data': {
-    title: 'A "#" in the markup of a data URL, which would cut it off',
     repair: 'escape it',
     source: 'RFC 2397, section 2',
     example: {
@@ -51,7 +52,6 @@ export const fragmentDocumentation = {
     },
   },
   'empty-fragment': {
-    title: 'A "#" without a fragment',
     repair: 'delete the "#"',
     source: 'BNF of the CERN draft, fragmentaddress',
     example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },

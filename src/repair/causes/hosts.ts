@@ -9,32 +9,38 @@ import type { InvalidText } from './invalid-text.js';
 
 export const hosts: Causes<keyof typeof hostDocumentation> = {
   'dash-in-host': {
+    title: 'A dash instead of a hyphen in the host',
     certainty: 'likely',
     signs: NON_ASCII,
     find: (invalid) => rewriteHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, () => '-'),
   },
   'curly-quote-in-host': {
+    title: 'Curly quotes or wide spaces in the host',
     certainty: 'likely',
     signs: NON_ASCII,
     find: (invalid) => rewriteHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g),
   },
   'international-host': {
+    title: 'A host with characters outside US-ASCII',
     certainty: 'likely',
     signs: NON_ASCII,
     find: (invalid) => international(invalid),
   },
   'comma-in-host': {
+    title: 'A comma instead of a dot in the host',
     certainty: 'likely',
     signs: 0,
     find: (invalid) =>
       invalid.isAuthorityWrong ? rewriteHost(invalid, /(?<=[a-z\d]),(?=[a-z\d])/gi, () => '.') : undefined,
   },
   'empty-label': {
+    title: 'An extra dot in the host',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => (invalid.isAuthorityWrong ? rewriteHost(invalid, /^\.+|\.+$|\.(?=\.+[^.])/g) : undefined),
   },
   'escape-in-host': {
+    title: 'An escape in the host',
     certainty: 'guess',
     signs: PERCENT,
     find(invalid) {
@@ -46,6 +52,7 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     },
   },
   'noise-in-host': {
+    title: 'A quote or another stray character in the host',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => noise(invalid),
@@ -55,46 +62,39 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
 /** What is said about them in documentation. */
 export const hostDocumentation = {
   'dash-in-host': {
-    title: 'A dash instead of a hyphen in the host',
     repair: 'write a hyphen',
     source: 'RFC 952',
     example: { rfc: 'rfc3986', input: 'https://my–parser.example/', repaired: 'https://my-parser.example/' },
     insteadOf: ['international-host'],
   },
   'curly-quote-in-host': {
-    title: 'Curly quotes or wide spaces in the host',
     repair: 'delete them',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://“parser.example”/', repaired: 'https://parser.example/' },
     insteadOf: ['international-host'],
   },
   'international-host': {
-    title: 'A host with characters outside US-ASCII',
     repair: 'write A-labels (option `toAscii`), or escape it where the RFC allows that; otherwise none',
     source: 'RFC 5890, section 2.3.2.1',
     example: { rfc: 'rfc3986', input: 'https://grüße.example/', repaired: 'https://gr%C3%BC%C3%9Fe.example/' },
   },
   'comma-in-host': {
-    title: 'A comma instead of a dot in the host',
     repair: 'write a dot',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://www,parser.example/', repaired: 'http://www.parser.example/' },
   },
   'empty-label': {
-    title: 'An extra dot in the host',
     repair: 'delete it',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example./', repaired: 'http://parser.example/' },
     insteadOf: ['stray-delimiter'],
   },
   'escape-in-host': {
-    title: 'An escape in the host',
     repair: 'write the character, or delete it if a host cannot contain it',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://%20parser.example/', repaired: 'http://parser.example/' },
   },
   'noise-in-host': {
-    title: 'A quote or another stray character in the host',
     repair: 'delete it',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },

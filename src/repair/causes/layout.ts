@@ -6,6 +6,7 @@ import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } f
 
 export const layout: Causes<keyof typeof layoutDocumentation> = {
   'list-of-uris': {
+    title: 'Several URIs, or text with a URI in it',
     certainty: 'guess',
     signs: SPACE,
     find({ text }) {
@@ -18,6 +19,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   prose: {
+    title: 'A sentence, not a URI',
     certainty: 'guess',
     signs: SPACE,
     find({ text, scheme, schemeEnd, authority }) {
@@ -31,6 +33,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   'line-break': {
+    title: 'A line break or a tab inside the URI',
     certainty: 'likely',
     signs: BREAK,
     find({ text }) {
@@ -51,6 +54,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   'invisible-character': {
+    title: 'An invisible character',
     certainty: 'likely',
     signs: INVISIBLE,
     find(invalid) {
@@ -72,20 +76,17 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
 /** What is said about them in documentation. */
 export const layoutDocumentation = {
   'list-of-uris': {
-    title: 'Several URIs, or text with a URI in it',
     repair: 'none: only the author knows which one is meant',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a https://parser.example/b' },
   },
   prose: {
-    title: 'A sentence, not a URI',
     repair: 'none: there is no URI',
     source: 'RFC 3986, section 1.1',
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
     insteadOf: ['space', 'never-allowed', 'brackets'],
   },
   'line-break': {
-    title: 'A line break or a tab inside the URI',
     repair: 'delete it, with the white space around it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: {
@@ -96,7 +97,6 @@ export const layoutDocumentation = {
     insteadOf: ['space', 'space-in-authority'],
   },
   'invisible-character': {
-    title: 'An invisible character',
     repair: 'delete it',
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200bb', repaired: 'https://parser.example/ab' },

@@ -2,6 +2,7 @@
 import { addresses } from './addresses.js';
 import { authorities } from './authorities.js';
 import { backslashes } from './backslashes.js';
+import { borders } from './borders.js';
 import { brokenSchemes, spacedSchemes } from './broken-schemes.js';
 import { listed, type Cause, type CauseEntry } from './cause.js';
 import { data } from './data.js';
@@ -31,6 +32,7 @@ export type CauseId =
   | keyof typeof brokenSchemes
   | keyof typeof schemes
   | keyof typeof authorities
+  | keyof typeof borders
   | keyof typeof ports
   | keyof typeof addresses
   | keyof typeof hosts
@@ -51,6 +53,7 @@ export const inner: readonly Cause<CauseId>[] = listed({
   ...brokenSchemes,
   ...schemes,
   ...authorities,
+  ...borders,
   ...ports,
   ...addresses,
   ...hosts,

@@ -16,74 +16,107 @@ type LocalCauseId = keyof typeof localDocumentation;
 /** The causes by their ids. The first that claims a character names it. */
 const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   // what templates and pieces of programs are is found in the whole string
-  template: { id: 'template', certainty: 'guess', claims: () => false },
-  space: { id: 'space', certainty: 'safe', claims: (character) => isSpace(character.charCodeAt(0)) },
-  'bare-percent': { id: 'bare-percent', certainty: 'safe', claims: (character) => character === '%' },
-  brackets: { id: 'brackets', certainty: 'safe', claims: (character) => character === '[' || character === ']' },
-  'second-number-sign': { id: 'second-number-sign', certainty: 'safe', claims: (character) => character === '#' },
-  backslash: { id: 'backslash', certainty: 'safe', claims: (character) => character === '\\' },
-  'outside-ascii': { id: 'outside-ascii', certainty: 'safe', claims: (character) => character.charCodeAt(0) >= 0x80 },
+  template: {
+    id: 'template',
+    title: 'A template that was not filled in',
+    certainty: 'guess',
+    claims: () => false,
+  },
+  space: {
+    id: 'space',
+    title: 'A space',
+    certainty: 'safe',
+    claims: (character) => isSpace(character.charCodeAt(0)),
+  },
+  'bare-percent': {
+    id: 'bare-percent',
+    title: 'A percent sign that does not begin an escape',
+    certainty: 'safe',
+    claims: (character) => character === '%',
+  },
+  brackets: {
+    id: 'brackets',
+    title: 'Square brackets that do not enclose an IP address',
+    certainty: 'safe',
+    claims: (character) => character === '[' || character === ']',
+  },
+  'second-number-sign': {
+    id: 'second-number-sign',
+    title: 'A second "#"',
+    certainty: 'safe',
+    claims: (character) => character === '#',
+  },
+  backslash: {
+    id: 'backslash',
+    title: 'A backslash in data',
+    certainty: 'safe',
+    claims: (character) => character === '\\',
+  },
+  'outside-ascii': {
+    id: 'outside-ascii',
+    title: 'A character outside US-ASCII',
+    certainty: 'safe',
+    claims: (character) => character.charCodeAt(0) >= 0x80,
+  },
   'never-allowed': {
     id: 'never-allowed',
+    title: 'A character that no URI contains',
+
     certainty: 'safe',
     claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ',
   },
   // any other
-  'delimiter-as-data': { id: 'delimiter-as-data', certainty: 'likely', claims: () => true },
+  'delimiter-as-data': {
+    id: 'delimiter-as-data',
+    title: 'A delimiter that the component cannot contain',
+    certainty: 'likely',
+    claims: () => true,
+  },
 };
 
 /** What is said about them in documentation. */
 export const localDocumentation = {
   template: {
-    title: 'A template that was not filled in',
     repair: 'escape it; only a guess, because the author must fill it in',
     source: 'RFC 6570, section 1.1',
     example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
   },
   space: {
-    title: 'A space',
     repair: 'escape it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/all rules', repaired: '/all%20rules' },
   },
   'bare-percent': {
-    title: 'A percent sign that does not begin an escape',
     repair: 'escape it as %25',
     source: 'RFC 3986, section 2.4',
     example: { rfc: 'rfc3986', input: '/100%-proven', repaired: '/100%25-proven' },
   },
   brackets: {
-    title: 'Square brackets that do not enclose an IP address',
     repair: 'escape them',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: '/find?rule[]=path', repaired: '/find?rule%5B%5D=path' },
   },
   'second-number-sign': {
-    title: 'A second "#"',
     repair: 'escape it',
     source: 'RFC 3986, section 3.5',
     example: { rfc: 'rfc3986', input: '/rules#path#1', repaired: '/rules#path%231' },
   },
   backslash: {
-    title: 'A backslash in data',
     repair: 'escape it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/find?q=a\\b', repaired: '/find?q=a%5Cb' },
   },
   'outside-ascii': {
-    title: 'A character outside US-ASCII',
     repair: 'escape it in UTF-8',
     source: 'RFC 3987, section 3.1',
     example: { rfc: 'rfc3986', input: '/naïve', repaired: '/na%C3%AFve' },
   },
   'never-allowed': {
-    title: 'A character that no URI contains',
     repair: 'escape it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/a|b', repaired: '/a%7Cb' },
   },
   'delimiter-as-data': {
-    title: 'A delimiter that the component cannot contain',
     repair: 'escape it',
     source: 'RFC 1738, section 2.2',
     example: {

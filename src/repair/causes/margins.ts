@@ -7,6 +7,7 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const margins: Causes<keyof typeof marginDocumentation> = {
   'white-space-around': {
+    title: 'White space around the URI',
     certainty: 'safe',
     signs: SPACE,
     find({ text }) {
@@ -17,6 +18,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'invisible-around': {
+    title: 'Invisible characters around the URI',
     certainty: 'likely',
     signs: INVISIBLE,
     find({ text }) {
@@ -28,6 +30,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'quoted-mail': {
+    title: 'The ">" of a quoted e-mail before the URI',
     certainty: 'likely',
     signs: ANGLE,
     find({ text }) {
@@ -36,6 +39,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'escaped-quotes-around': {
+    title: 'Escaped quotes around the URI',
     certainty: 'likely',
     signs: AMPERSAND | PERCENT,
     find({ text }) {
@@ -50,28 +54,24 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
 /** What is said about them in documentation. */
 export const marginDocumentation = {
   'white-space-around': {
-    title: 'White space around the URI',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
     insteadOf: ['space', 'line-break'],
   },
   'invisible-around': {
-    title: 'Invisible characters around the URI',
     repair: 'delete them',
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: '\ufeffhttps://parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['invisible-character'],
   },
   'quoted-mail': {
-    title: 'The ">" of a quoted e-mail before the URI',
     repair: 'delete it',
     source: 'RFC 3676, section 4.5',
     example: { rfc: 'rfc3986', input: '> https://parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme'],
   },
   'escaped-quotes-around': {
-    title: 'Escaped quotes around the URI',
     repair: 'delete them',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '&quot;https://parser.example/&quot;', repaired: 'https://parser.example/' },

@@ -19,6 +19,7 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const markup: Causes<keyof typeof markupDocumentation> = {
   'html-around': {
+    title: 'HTML around the URI',
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
@@ -33,6 +34,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'css-url': {
+    title: 'The url() notation of CSS',
     certainty: 'likely',
     signs: PARENTHESIS,
     find({ text }) {
@@ -42,6 +44,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'markdown-link': {
+    title: 'A Markdown link',
     certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
@@ -57,6 +60,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'wiki-link': {
+    title: 'A wiki or Org mode link',
     certainty: 'likely',
     signs: SQUARE | BRACE,
     find({ text }) {
@@ -67,6 +71,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   bbcode: {
+    title: 'BBCode tags',
     certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
@@ -76,6 +81,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'tex-command': {
+    title: 'A LaTeX command',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
@@ -84,6 +90,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'element-around': {
+    title: 'An XML element around the URI',
     certainty: 'likely',
     signs: ANGLE,
     find({ text }) {
@@ -95,6 +102,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'repeated-in-angle-brackets': {
+    title: 'The URI repeated in angle brackets',
     certainty: 'likely',
     signs: ANGLE,
     find({ text }) {
@@ -106,6 +114,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'pasted-html': {
+    title: 'A piece of HTML after the URI',
     certainty: 'likely',
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {
@@ -119,56 +128,48 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
 /** What is said about them in documentation. */
 export const markupDocumentation = {
   'html-around': {
-    title: 'HTML around the URI',
     repair: 'keep the value of the attribute',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
     insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-in-first-segment'],
   },
   'css-url': {
-    title: 'The url() notation of CSS',
     repair: 'keep what is in the parentheses',
     source: 'CSS Values and Units, section 4.5',
     example: { rfc: 'rfc3986', input: 'url("/logo.svg")', repaired: '/logo.svg' },
     insteadOf: ['never-allowed', 'space'],
   },
   'markdown-link': {
-    title: 'A Markdown link',
     repair: 'keep what is in the parentheses',
     source: 'CommonMark, section 6.3',
     example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
     insteadOf: ['brackets', 'space', 'never-allowed', 'brackets-around-host'],
   },
   'wiki-link': {
-    title: 'A wiki or Org mode link',
     repair: 'keep what comes before the label',
     source: 'MediaWiki, Help:Links',
     example: { rfc: 'rfc3986', input: '[[https://parser.example/|the parser]]', repaired: 'https://parser.example/' },
     insteadOf: ['brackets-around', 'never-allowed', 'space'],
   },
   bbcode: {
-    title: 'BBCode tags',
     repair: 'keep the URI in or between the tags',
     source: 'phpBB, BBCode guide',
     example: { rfc: 'rfc3986', input: '[url=https://parser.example/]docs[/url]', repaired: 'https://parser.example/' },
     insteadOf: ['brackets'],
   },
   'tex-command': {
-    title: 'A LaTeX command',
     repair: 'keep the first argument',
     source: 'the hyperref manual, section 4',
     example: { rfc: 'rfc3986', input: '\\url{https://parser.example/}', repaired: 'https://parser.example/' },
     insteadOf: ['backslash-in-path', 'never-allowed'],
   },
   'element-around': {
-    title: 'An XML element around the URI',
     repair: 'keep the content of the element',
     source: 'XML 1.0, section 3.1',
     example: { rfc: 'rfc3986', input: '<loc>https://parser.example/</loc>', repaired: 'https://parser.example/' },
     insteadOf: ['angle-brackets-around', 'pasted-html'],
   },
   'repeated-in-angle-brackets': {
-    title: 'The URI repeated in angle brackets',
     repair: 'keep one of the two',
     source: 'RFC 3986, appendix C',
     example: {
@@ -179,7 +180,6 @@ export const markupDocumentation = {
     insteadOf: ['never-allowed', 'colon-in-first-segment'],
   },
   'pasted-html': {
-    title: 'A piece of HTML after the URI',
     repair: 'delete it',
     source: 'HTML, section 13.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },

@@ -6,6 +6,7 @@ import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
 
 export const notations: Causes<keyof typeof notationDocumentation> = {
   'character-reference': {
+    title: 'An HTML character reference',
     certainty: 'likely',
     signs: AMPERSAND,
     find({ text, grammar }) {
@@ -24,6 +25,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
   'regular-expression': {
+    title: 'A regular expression',
     certainty: 'guess',
     signs: BACKSLASH,
     find: ({ text }) =>
@@ -32,6 +34,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
         : undefined,
   },
   'source-escape': {
+    title: 'An escape from a string literal, such as \\u0026',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
@@ -49,6 +52,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
   defanged: {
+    title: 'A URL that was defanged, so that nobody follows it',
     certainty: 'likely',
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, scheme, authority }) {
@@ -66,28 +70,24 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
 /** What is said about them in documentation. */
 export const notationDocumentation = {
   'character-reference': {
-    title: 'An HTML character reference',
     repair: 'write the character, escaped if necessary',
     source: 'HTML, section 13.1.4',
     example: { rfc: 'rfc3986', input: '/caf&#xE9;/cr&#xE8;me', repaired: '/caf%C3%A9/cr%C3%A8me' },
     insteadOf: ['second-number-sign', 'fragment-not-allowed'],
   },
   'regular-expression': {
-    title: 'A regular expression',
     repair: 'none: many URIs match it',
     source: 'ECMA-262, section 22.2.1',
     example: { rfc: 'rfc3986', input: '^https:\\/\\/parser\\.example\\/$' },
     insteadOf: ['escaped-slash', 'stray-character-in-scheme'],
   },
   'source-escape': {
-    title: 'An escape from a string literal, such as \\u0026',
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
     insteadOf: ['backslash', 'backslash-in-path'],
   },
   defanged: {
-    title: 'A URL that was defanged, so that nobody follows it',
     repair: 'write the dot or the colon without brackets',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser[.]example/', repaired: 'https://parser.example/' },

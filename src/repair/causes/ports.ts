@@ -7,6 +7,7 @@ import type { InvalidText } from './invalid-text.js';
 
 export const ports: Causes<keyof typeof portDocumentation> = {
   'doubled-port': {
+    title: 'Two ports',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => {
@@ -19,6 +20,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'doubled-colon': {
+    title: 'A second colon before the port',
     certainty: 'likely',
     signs: 0,
     find(invalid) {
@@ -34,6 +36,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'stray-character-in-port': {
+    title: 'A stray character after the port',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => {
@@ -44,12 +47,14 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'empty-port': {
+    title: 'A colon without a port',
     certainty: 'likely',
     signs: 0,
     find: ({ text, authority, failure }) =>
       failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
   },
   'words-as-port': {
+    title: 'Letters instead of a port',
     certainty: 'guess',
     signs: 0,
     find(invalid) {
@@ -60,6 +65,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     },
   },
   'missing-path': {
+    title: 'No slash between host and query',
     certainty: 'likely',
     signs: 0,
     find({ text, authority, failure, grammar }) {
@@ -73,39 +79,33 @@ export const ports: Causes<keyof typeof portDocumentation> = {
 /** What is said about them in documentation. */
 export const portDocumentation = {
   'doubled-port': {
-    title: 'Two ports',
     repair: 'delete one if both are the same or one is empty; otherwise none',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
     insteadOf: ['stray-delimiter'],
   },
   'doubled-colon': {
-    title: 'A second colon before the port',
     repair: 'delete one',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example::8443/', repaired: 'https://parser.example:8443/' },
     insteadOf: ['stray-delimiter'],
   },
   'stray-character-in-port': {
-    title: 'A stray character after the port',
     repair: 'delete it',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443x/', repaired: 'https://parser.example:8443/' },
   },
   'empty-port': {
-    title: 'A colon without a port',
     repair: 'delete the colon',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example:/', repaired: 'http://parser.example/' },
   },
   'words-as-port': {
-    title: 'Letters instead of a port',
     repair: 'none: a port is a number',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:https/' },
   },
   'missing-path': {
-    title: 'No slash between host and query',
     repair: 'insert the slash',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },

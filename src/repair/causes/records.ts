@@ -8,6 +8,7 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const records: Causes<keyof typeof recordDocumentation> = {
   'csv-record': {
+    title: 'A record of a CSV file',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -16,6 +17,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'json-member': {
+    title: 'A member of a JSON object',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -24,6 +26,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'spreadsheet-formula': {
+    title: 'A formula of a spreadsheet',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -32,6 +35,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'bibliography-field': {
+    title: 'A field of a BibTeX entry',
     certainty: 'likely',
     signs: BRACE | DOUBLE_QUOTE,
     find({ text }) {
@@ -40,6 +44,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'markdown-reference': {
+    title: 'A link reference definition of Markdown',
     certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
@@ -51,10 +56,12 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'schema-locations': {
+    title: 'A namespace and the location of its schema, as in xsi:schemaLocation',
     certainty: 'guess',
     signs: SPACE,
     find({ text }) {
       if (/\.xsd\s+\S.*\s\S+\.xsd$/.test(text)) return unrepairable('give one URI at a time');
+      if (/^[a-z][a-z\d+.-]*:\/\/[^\s/]+\s+\S+\.xsd$/i.test(text)) return unrepairable('give one URI at a time');
       const isPair = /^[a-z][a-z\d+.-]*:(?:\/\/[^\s/]+\/|[^\s/])\S*\s+(?:\.{1,2}\/\S*|[^\s/?#]+)\.xsd$/i.test(text);
       return isPair
         ? [{ edits: editEach(text, /\s+/g, (at, space) => encode(at, at + space.length, '%20')) }]
@@ -66,21 +73,18 @@ export const records: Causes<keyof typeof recordDocumentation> = {
 /** What is said about them in documentation. */
 export const recordDocumentation = {
   'csv-record': {
-    title: 'A record of a CSV file',
     repair: 'keep the field with the URI; none if several fields have one',
     source: 'RFC 4180, section 2',
     example: { rfc: 'rfc3986', input: '"https://parser.example/a","Title"', repaired: 'https://parser.example/a' },
     insteadOf: ['never-allowed', 'quotes-around'],
   },
   'json-member': {
-    title: 'A member of a JSON object',
     repair: 'keep the string with the URI; none if several strings have one',
     source: 'RFC 8259, section 4',
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
     insteadOf: ['colon-in-first-segment', 'never-allowed'],
   },
   'spreadsheet-formula': {
-    title: 'A formula of a spreadsheet',
     repair: 'keep its first argument',
     source: 'OpenFormula, section 6.16',
     example: {
@@ -90,7 +94,6 @@ export const recordDocumentation = {
     },
   },
   'bibliography-field': {
-    title: 'A field of a BibTeX entry',
     repair: 'keep its value',
     source: 'BibTeXing, section 3.1',
     example: { rfc: 'rfc3986', input: 'url = {https://parser.example/},', repaired: 'https://parser.example/' },
@@ -104,13 +107,11 @@ export const recordDocumentation = {
     ],
   },
   'markdown-reference': {
-    title: 'A link reference definition of Markdown',
     repair: 'keep its destination',
     source: 'CommonMark, section 4.7',
     example: { rfc: 'rfc3986', input: '[1]: https://parser.example/ "docs"', repaired: 'https://parser.example/' },
   },
   'schema-locations': {
-    title: 'A namespace and the location of its schema, as in xsi:schemaLocation',
     repair: 'escape the space; only a guess, because these may be two URIs',
     source: 'XML Schema Part 1, section 4.3.2',
     example: {

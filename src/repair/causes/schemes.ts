@@ -7,6 +7,7 @@ import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
 export const schemes: Causes<keyof typeof schemeDocumentation> = {
   'upper-case-scheme': {
+    title: 'A scheme in upper case',
     certainty: 'safe',
     signs: 0,
     find({ text, schemeEnd, failure, scheme, grammar }) {
@@ -17,6 +18,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'doubled-scheme': {
+    title: 'Two schemes',
     certainty: 'likely',
     signs: 0,
     find({ text, failure, scheme }) {
@@ -29,6 +31,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'missing-colon': {
+    title: 'The colon after the scheme is missing',
     certainty: 'likely',
     signs: 0,
     find({ text, failure }) {
@@ -39,6 +42,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'wrong-slashes': {
+    title: 'Too many or too few slashes after the scheme',
     certainty: 'likely',
     signs: 0,
     find({ text, failure, schemeEnd, scheme, grammar }) {
@@ -58,6 +62,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'file-name-as-host': {
+    title: 'A file name instead of a host',
     certainty: 'likely',
     signs: 0,
     find({ text, authority, scheme, isAuthorityWrong, grammar }) {
@@ -69,6 +74,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'host-without-scheme': {
+    title: 'The scheme is missing',
     certainty: 'likely',
     signs: 0,
     find({ text, grammar }) {
@@ -83,38 +89,32 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
 /** What is said about them in documentation. */
 export const schemeDocumentation = {
   'upper-case-scheme': {
-    title: 'A scheme in upper case',
     repair: 'write it in lower case',
     source: 'RFC 1738, section 2.1',
     example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
   },
   'doubled-scheme': {
-    title: 'Two schemes',
     repair: 'delete the first one',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
     insteadOf: ['empty-port', 'wrong-slashes'],
   },
   'missing-colon': {
-    title: 'The colon after the scheme is missing',
     repair: 'insert the colon',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc1738', input: 'http//parser.example/', repaired: 'http://parser.example/' },
   },
   'wrong-slashes': {
-    title: 'Too many or too few slashes after the scheme',
     repair: 'write "//"',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http:/parser.example/', repaired: 'http://parser.example/' },
   },
   'file-name-as-host': {
-    title: 'A file name instead of a host',
     repair: 'insert a slash before it',
     source: 'RFC 8089, section 2',
     example: { rfc: 'rfc1738', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },
   },
   'host-without-scheme': {
-    title: 'The scheme is missing',
     repair: 'write "http://" before "www.", "ftp://" before "ftp."',
     source: 'RFC 2396, appendix E',
     example: { rfc: 'rfc1738', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },

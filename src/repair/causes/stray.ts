@@ -6,13 +6,13 @@ import type { InvalidText } from './invalid-text.js';
 
 export const strayDelimiter: CauseEntry<keyof typeof strayDocumentation> = {
   id: 'stray-delimiter',
+  title: 'A stray delimiter',
   certainty: 'guess',
 };
 
 /** What is said about it in documentation. */
 export const strayDocumentation = {
   'stray-delimiter': {
-    title: 'A stray delimiter',
     repair: 'delete it',
     source: 'RFC 3986, section 2.2',
     example: { rfc: 'rfc1738', input: 'http://-parser.example/', repaired: 'http://parser.example/' },

@@ -48,12 +48,10 @@ describe('rfc-uri check', () => {
       stdout: `stdin:2:11: error: "%" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1) [incomplete-escape]
     http://a/b%4
               ~~^
-    expected: hex
     fix (likely): http://a/b
 stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-not-allowed]
     a^
      ^
-    expected: uric, "#" or the end
     note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
     fix (safe): a%5E
 `,
@@ -161,9 +159,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
 
   test('--verbose shows all that may follow, and other repairs', async () => {
     const long = 'a_b:c\n';
-    expect((await check(long, '--width', '60')).stdout).toMatch(
-      /\n {4}expected: unreserved, escaped, one of 10 characters or/,
-    );
+    expect((await check(long, '--width', '60')).stdout).not.toContain('expected');
     expect((await check(long, '--width', '60', '--verbose')).stdout).toMatch(
       /one of ; \? @ & = \+ \$ , #\n {14}\/ or the end\n/,
     );
@@ -175,7 +171,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     const line = [
       'http://zebra:quokka@h/?marmot',
       'http://zebra:quokka@h/^?marmot',
-      'http://zeb ra@h/?mar|mot',
+      'http://zeb ra@h/?quail|stork',
       'http:/zebra:quokka@h/',
       'http:\\\\zebra:quokka@h/',
       'zebra:quokka@h^',
@@ -189,7 +185,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     for (const format of ['text', 'ndjson', 'sarif', 'github']) {
       const { code, stdout } = await check(line, '--redact', '--warnings', '--format', format);
       expect(code).toBe(1);
-      expect(stdout).not.toMatch(/zeb|ra@|quokka|marmot|mar\||mot/);
+      expect(stdout).not.toMatch(/zeb|ra@|quokka|marmot|quail|stork/);
     }
   });
 
@@ -197,7 +193,6 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     expect((await check('a b\n', '--format', 'github')).stdout).toBe(
       '::error file=stdin,line=1,col=2,endColumn=3,title=Character not allowed here [character-not-allowed]::' +
         'a space is not allowed in a path (RFC 2396, section 5)%0A' +
-        'expected: uric, "#" or the end%0A' +
         'a URI cannot contain a space, which may get lost or be taken for the end of the URI (RFC 2396, section 2.4.3)%0A' +
         'fix (safe): a%2520b\n',
     );
@@ -472,9 +467,9 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
   test('counts the example URIs of the project', async () => {
     const counts = await Promise.all(grammarIds.map((rfc) => rfcUri(['check', '--rfc', rfc, 'docs/uris.txt'])));
     expect(counts.map(({ stderr }) => stderr)).toEqual([
-      '80 lines: 37 valid (3 with warnings), 43 invalid under CERN draft\n',
+      '80 lines: 37 valid (4 with warnings), 43 invalid under CERN draft\n',
       '80 lines: 41 valid (1 with warnings), 39 invalid under RFC 1738\n',
-      '80 lines: 64 valid (6 with warnings), 16 invalid under RFC 1808\n',
+      '80 lines: 64 valid (7 with warnings), 16 invalid under RFC 1808\n',
       '80 lines: 60 valid (9 with warnings), 20 invalid under RFC 2396\n',
       // brackets in a query, and an IPv6 address
       '80 lines: 62 valid (9 with warnings), 18 invalid under RFC 2732\n',

@@ -49,12 +49,10 @@ warning: URL reads the host "h", but RFC 2396 and RFC 3986 reject the string
 RFC 2396: error: "\\\\" is not allowed in an absolute URI (RFC 2396, section 3) [character-not-allowed]
     http:\\\\h?q
          ^^
-    expected: uric
     note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
 RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character-not-allowed]
     http:\\\\h?q
          ^^
-    expected: pchar, one of / ? # or the end
     note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
 `);
   });

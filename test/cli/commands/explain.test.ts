@@ -12,24 +12,24 @@ A port consists of digits. RFC 1738 requires at least one. RFC 2396 also allows
 an empty port, and reads host and port as a registry name if the port is
 invalid.
 
-RFC 1738: error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
+RFC 1738: error: a stray character after the port [bad-port, stray-character-in-port]
     http://example.com:80a/
-                       ^^^
-    expected: digit, "/" or the end
+                         ^
+    note: "80a" is not a valid port (RFC 1738, section 3.1)
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix (likely): http://example.com:80/
 
-RFC 1738: error: the port is missing (RFC 1738, section 3.1) [bad-port]
+RFC 1738: error: a colon without a port [bad-port, empty-port]
     http://example.com:/
-                      ~^
-    expected: digit
+                      ^
+    note: the port is missing (RFC 1738, section 3.1)
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix (likely): http://example.com/
 
-RFC 3986: error: "port" is not a valid port (RFC 3986, section 3.2.3) [bad-port]
+RFC 3986: error: letters instead of a port [bad-port, words-as-port]
     http://localhost:port/
-                     ~~~~^
-    expected: pchar
+                     ^^^^
+    note: "port" is not a valid port (RFC 3986, section 3.2.3)
     note: write the port as a number
 `,
       stderr: '',
@@ -43,7 +43,7 @@ RFC 3986: error: "port" is not a valid port (RFC 3986, section 3.2.3) [bad-port]
     expect(Object.keys(all)).toEqual(stdout.match(/^[a-z][a-z\d-]+/gm));
     const narrow = (await rfcUri(['explain', 'bad-port', '--width', '40'])).stdout;
     expect(narrow.split('\n').filter((line) => line.length > 60 && line.includes('note'))).toEqual([]);
-    expect(narrow).toContain('\n  [bad-port]\n');
+    expect(narrow).toMatch(/\n {2}\S.*\[bad-port, empty-port\]\n|\n {2}\S.*\[bad-port,\n/);
     expect(JSON.parse((await rfcUri(['explain', 'above-root', '--format', 'json'])).stdout)).toMatchObject({
       code: 'above-root',
       severity: 'warning',

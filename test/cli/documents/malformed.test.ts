@@ -7,6 +7,7 @@ import type { DocumentItem } from '../../../src/documents/found-uri.js';
 import { decoded } from '../../../src/documents/decode.js';
 import { rfcUri } from '../../support/cli.js';
 import { foundIn } from '../../support/documents.js';
+import { inChunks } from '../../support/chunks.js';
 
 const xml = (document: string | Uint8Array, ...args: string[]): Promise<string[]> => foundIn('xml', document, ...args);
 
@@ -80,11 +81,8 @@ describe('encodings', () => {
 
   test('U+FFFD is not faulty wherever a chunk ends, and other octets are', async () => {
     const faultsIn = async (bytes: Buffer, size: number): Promise<unknown[]> => {
-      async function* chunks(): AsyncGenerator<Uint8Array> {
-        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-      }
       const faults: unknown[] = [];
-      for await (const { fault } of decoded(chunks(), 'html')) if (fault !== undefined) faults.push(fault);
+      for await (const { fault } of decoded(inChunks(bytes, size), 'html')) if (fault !== undefined) faults.push(fault);
       return faults;
     };
     const head = Buffer.alloc(1024, 'a');

@@ -26,7 +26,6 @@ describe('rfc-uri check of a document', () => {
       stdout: `stdin:1:38: error: a space is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
     http://example.com/my ns
                          ^
-    expected: pchar, one of / ? # or the end
     note: a space must be percent-encoded; in running text it ends a URI (RFC 3986, appendix C)
     fix (safe): http://example.com/my%20ns
     in: xmlns of package
@@ -34,7 +33,6 @@ describe('rfc-uri check of a document', () => {
 stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, section 2.1) [incomplete-escape]
     a.html?b&c%
               ~^
-    expected: HEXDIG
     fix (safe): a.html?b&c%25
     in: href of item
 `,
@@ -44,7 +42,7 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
 
   test('notes about the place have the colours of other notes', async () => {
     const { stdout } = await check('--color', 'always');
-    for (const label of ['expected', 'in', 'note']) expect(stdout).toContain(`    \u001b[1;36m${label}:\u001b[0m `);
+    for (const label of ['in', 'note']) expect(stdout).toContain(`    \u001b[1;36m${label}:\u001b[0m `);
     expect(stdout).not.toMatch(/ (?:in|note): /);
   });
 
@@ -58,7 +56,6 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
     const { runs } = JSON.parse(await found('sarif')) as { runs: [{ results: [{ message: { text: string } }] }] };
     expect(runs[0].results[0].message.text.split('\n')).toEqual([
       expect.stringMatching(/^"\^" is not allowed /),
-      expect.stringMatching(/^expected: /),
       expect.stringMatching(/^this character is neither /),
     ]);
   });

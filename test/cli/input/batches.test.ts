@@ -3,15 +3,13 @@ import { describe, expect, test } from '@jest/globals';
 import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
 import { batches, type BatchOptions } from '../../../src/cli/input/batches.js';
 import { LineCursor, type InputLine } from '../../../src/cli/input/line-cursor.js';
+import { inChunks } from '../../support/chunks.js';
 
 type ReadLine = Pick<InputLine, 'number' | 'text' | 'trouble' | 'bytes' | 'encoding'>;
 
 async function readLines(bytes: Buffer, chunkSize: number, options?: BatchOptions): Promise<ReadLine[]> {
-  async function* chunks(): AsyncGenerator<Buffer> {
-    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
-  }
   const lines: ReadLine[] = [];
-  for await (const batch of batches('f', chunks(), options)) {
+  for await (const batch of batches('f', inChunks(bytes, chunkSize), options)) {
     const before = lines.length;
     for (const line = new LineCursor(batch); line.next();) {
       const { number, text, trouble, bytes: octets, encoding } = line;

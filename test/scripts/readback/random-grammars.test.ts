@@ -13,45 +13,17 @@ import { randomMutants } from '../../../scripts/readback/mutants.js';
 import { readBack, type Readback } from '../../../scripts/readback/proof.js';
 import { ReadbackError } from '../../../scripts/readback/source.js';
 import { scannerModule } from '../../../scripts/scanner/compile.js';
+import { LETTERS, randomPeg, strings } from '../../support/random-pegs.js';
 
-const LETTERS = ['a', 'b', 'c'];
 const RULES = ['r', 's', 't'];
 /** `y` is within `x` where that is a container. */
 const COMPONENTS = { x: { rules: ['s'], container: true }, y: { rules: ['t'] } } as const;
 const NAMES = ['x', 'y'] as const;
 const components = new Map(NAMES.map((name) => [name, COMPONENTS[name].rules]));
 
-/** All strings up to a length over the letters. */
-function strings(length: number): string[] {
-  if (length === 0) return [''];
-  const shorter = strings(length - 1);
-  const longest = shorter.filter((text) => text.length === length - 1);
-  return [...shorter, ...longest.flatMap((text) => LETTERS.map((letter) => text + letter))];
-}
-
-function expression(random: Random, depth: number, laterRules: readonly string[]): string {
-  const inner = (): string => expression(random, depth - 1, laterRules);
-  const leaf = (): string =>
-    random.pick(['"a"', '"b"', '"c"', '[ab]', '[^a]', '"ab"', '.', ...laterRules, ...laterRules]);
-  if (depth === 0) return leaf();
-  return random.pick([
-    leaf,
-    () => `(${inner()} ${inner()})`,
-    () => `(${inner()} ${inner()} ${inner()})`,
-    () => `(${inner()} / ${inner()})`,
-    () => `(${inner()} / ${inner()} / ${inner()})`,
-    () => `(${inner()})*`,
-    () => `(${inner()})+`,
-    () => `(${inner()})?`,
-    () => `!(${inner()})`,
-    () => `&(${inner()})`,
-  ])();
-}
-
 /** The scanner of a random grammar; none if the grammar has no scanner. */
 function randomScanner(random: Random): string | undefined {
-  const [r, s, t] = [expression(random, 3, ['s', 't']), expression(random, 2, ['t']), expression(random, 2, [])];
-  const source = { peggy: `r = ${r}\ns = ${s}\nt = ${t}`, path: '', rules: RULES, start: 'r' };
+  const source = { peggy: randomPeg(random, { leaves: [], operators: [] }), path: '', rules: RULES, start: 'r' };
   try {
     return scannerModule({ ...source, reported: { components: COMPONENTS, productions: ['r'] } });
   } catch {

@@ -51,17 +51,16 @@ export class JsonRecord implements InputRecord {
     return safeJson(this.text.trim());
   }
 
-  /** Keys too, but not the one of the URI. */
+  /** Keys too. */
   redacted(mask: (text: string) => string): JsonRecord {
-    const key = JSON.stringify(this.#field);
     const text = this.text.replaceAll(TOKEN, (token) => {
-      if (!token.startsWith('"') || token === key) return token;
+      if (!token.startsWith('"')) return token;
       const value = JSON.parse(token) as string; // a token in quotes
       const shown = mask(value);
       return shown === value ? token : JSON.stringify(shown);
     });
     const [uri, base] = [mask(this.uri), this.base === undefined ? undefined : mask(this.base)];
-    return new JsonRecord(text, JSON.parse(text) as object, { uri, base, field: this.#field }); // it was one before
+    return new JsonRecord(text, JSON.parse(text) as object, { uri, base, field: mask(this.#field) }); // it was one before
   }
 
   /** The whole object, as one field. */

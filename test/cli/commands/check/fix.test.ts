@@ -15,10 +15,10 @@ test('prints all lines and repairs the invalid ones', async () => {
     stdout: `${'b'.repeat((1 << 20) + 1)}\na\n`,
     stderr: 'stdin:1: not repaired: the line is longer than 1048576 bytes\n0 lines repaired, 1 left invalid\n',
   });
-  const odd = '  http://h/ \n<http://h/a>\n<URL:http://h/a>\nhttp://exa^mple/\n?y\na[b\n/{id}\n';
+  const odd = '  http://h/ \n<http://h/a>\n<URL:http://h/a>\nhttp://"example/\n?y\na[b\n/{id}\n';
   expect(await check(odd, '--fix')).toEqual({
     code: 1,
-    stdout: 'http://h/\nhttp://h/a\n<URL:http://h/a>\nhttp://exa^mple/\n?y\na%5Bb\n/{id}\n',
+    stdout: 'http://h/\nhttp://h/a\n<URL:http://h/a>\nhttp://"example/\n?y\na%5Bb\n/{id}\n',
     stderr:
       'stdin:3: not repaired: the repair is only likely; --certainty likely applies it\n' +
       'stdin:4: not repaired: the repair is only likely; --certainty likely applies it\n' +
@@ -51,7 +51,7 @@ test.each(['safe', 'likely', 'guess'])(
 );
 
 test('--certainty says how certain a repair must be', async () => {
-  const lines = '<URL:http://h/a>\nhttp://exa^mple/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
+  const lines = '<URL:http://h/a>\nhttp://"example/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
   expect(await check(lines, '--fix', '--certainty', 'likely')).toEqual({
     code: 1,
     stdout: 'http://h/a\nhttp://example/\n./?y\n/{id}\nhttp://{h}/\nhttp//h/\n',

@@ -2,10 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { decompressed } from '../../../../src/cli/input/bytes/gunzip.js';
-
-async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+import { inChunks } from '../../../support/chunks.js';
 
 /** What is read, and the message of the error that comes after it. */
 async function read(bytes: Buffer, size: number): Promise<[string, string?]> {

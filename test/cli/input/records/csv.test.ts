@@ -4,17 +4,15 @@ import Papa from 'papaparse';
 import { csvRows } from '../../../../src/cli/input/records/csv.js';
 import { csvRow } from '../../../../src/formats/csv.js';
 import { rfcUri } from '../../../support/cli.js';
+import { inChunks } from '../../../support/chunks.js';
 
 const text = 'a,"b\r\n""c""",\u00e9\r\n,,\n"",x\n"y\n"';
 const records = [['a', 'b\r\n"c"', '\u00e9'], ['', '', ''], ['', 'x'], ['y\n']];
 
 async function read(bytes: Buffer, size: number): Promise<unknown[]> {
-  async function* chunks(): AsyncGenerator<Buffer> {
-    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-  }
   const rows: string[][] = [];
   // every octet is one character
-  for await (const some of csvRows(chunks(), ','))
+  for await (const some of csvRows(inChunks(bytes, size), ','))
     for (const cells of some) rows.push(cells.map((cell) => Buffer.from(cell, 'latin1').toString()));
   return rows;
 }
