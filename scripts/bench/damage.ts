@@ -63,6 +63,11 @@ function* spread(lines: readonly string[], count: number, accepts: (line: string
   }
 }
 
+/** Escapes with upper case letters: what is decoded and escaped again has them. */
+function sameCase(uri: string): string {
+  return uri.replaceAll(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
+}
+
 class Tally {
   #lines = 0;
   #restored = 0;
@@ -73,7 +78,7 @@ class Tally {
     const [first] = suggest(damage(line) ?? '', { rfc, limit: 1 });
     this.#lines++;
     if (!first) this.#silent++;
-    else if (first.value === line) this.#restored++;
+    else if (sameCase(first.value) === sameCase(line)) this.#restored++;
     else if (first.certainty === 'safe') this.#unsafe++;
   }
 

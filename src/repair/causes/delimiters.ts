@@ -21,6 +21,20 @@ const brackets: Readonly<Record<string, string>> = {
 };
 
 export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
+  'command-around': {
+    title: 'A command or an assignment',
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE | QUOTE,
+    find({ text }) {
+      const [head, quote] = captures(
+        /^(?:\$\s)?(?:(?:export|set|const|let|var)\s)?(?:[a-z_]\w{0,40}\s?[:=]\s?|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i,
+        text,
+      );
+      if (head === '' || !looksLikeUri(text, head.length)) return undefined;
+      const end = text.indexOf(quote, head.length);
+      return end < 0 || /[^\s;,)]/.test(text.slice(end + 1)) ? undefined : around(text, head.length, end);
+    },
+  },
   'punctuation-after-delimiters': {
     title: 'Punctuation of the sentence after the URI',
     certainty: 'likely',
@@ -109,6 +123,11 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
 
 /** What is said about them in documentation. */
 export const delimiterDocumentation = {
+  'command-around': {
+    repair: 'keep the argument in quotes',
+    source: 'POSIX, section 2.2.2',
+    example: { rfc: 'rfc3986', input: 'export URL="https://parser.example/"', repaired: 'https://parser.example/' },
+  },
   'punctuation-after-delimiters': {
     repair: 'delete it, and then the delimiters',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
@@ -152,9 +171,9 @@ export const delimiterDocumentation = {
   },
 } as const;
 
-/** The offset after white space and invisible characters. */
+/** The offset after white space, invisible characters, and the delimiters inside of brackets. */
 function afterNoise(text: string, from: number): number {
   let at = from;
-  while (isSpace(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at))) at++;
+  while (isSpace(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at)) || '"\'<“'.includes(text[at] ?? '-')) at++;
   return at;
 }

@@ -14,6 +14,12 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     signs: NON_ASCII,
     find: (invalid) => rewriteHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, () => '-'),
   },
+  'ideographic-dot-in-host': {
+    title: 'An ideographic or full-width dot in the host',
+    certainty: 'likely',
+    signs: NON_ASCII,
+    find: (invalid) => rewriteHost(invalid, /[\u3002\uff0e\uff61]/g, () => '.'),
+  },
   'curly-quote-in-host': {
     title: 'Curly quotes or wide spaces in the host',
     certainty: 'likely',
@@ -65,6 +71,12 @@ export const hostDocumentation = {
     repair: 'write a hyphen',
     source: 'RFC 952',
     example: { rfc: 'rfc3986', input: 'https://my–parser.example/', repaired: 'https://my-parser.example/' },
+    insteadOf: ['international-host'],
+  },
+  'ideographic-dot-in-host': {
+    repair: 'write a dot',
+    source: 'UTS 46, section 2.3',
+    example: { rfc: 'rfc3986', input: 'https://www。parser.example/', repaired: 'https://www.parser.example/' },
     insteadOf: ['international-host'],
   },
   'curly-quote-in-host': {

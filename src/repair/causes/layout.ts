@@ -1,7 +1,7 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
-import { cut, encode } from '../../syntax/edits.js';
+import { cut, editEach, encode, replace } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: Causes<keyof typeof layoutDocumentation> = {
@@ -30,6 +30,17 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head) && !/[a-z] www\./i.test(head);
       const isSentence = /[a-z)][,;!?] |[a-z)]{2}\. [A-Z]/.test(head) && (words > 2 || !isPath);
       return isSentence || (words > 3 && !isPath) ? unrepairable(ALONE) : undefined;
+    },
+  },
+  'quoted-printable': {
+    title: 'A line end of quoted-printable text',
+    certainty: 'likely',
+    signs: BREAK,
+    find({ text }) {
+      if (!/=[ \t]?\r?\n/.test(text)) return undefined;
+      const write = (at: number, part: string): Edit =>
+        /=3D/i.test(part) ? replace(at, at + 3, '=') : cut(at, at + part.length);
+      return [{ edits: editEach(text, /=3D|=[ \t]?\r?\n/gi, write) }];
     },
   },
   'line-break': {
@@ -85,6 +96,16 @@ export const layoutDocumentation = {
     source: 'RFC 3986, section 1.1',
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
     insteadOf: ['space', 'never-allowed', 'brackets'],
+  },
+  'quoted-printable': {
+    repair: 'delete it, and write "=" for "=3D"',
+    source: 'RFC 2045, section 6.7',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/find?rule=3Dpa=\r\nth',
+      repaired: 'https://parser.example/find?rule=path',
+    },
+    insteadOf: ['line-break'],
   },
   'line-break': {
     repair: 'delete it, with the white space around it',

@@ -131,7 +131,7 @@ export const markupDocumentation = {
     repair: 'keep the value of the attribute',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
-    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-in-first-segment'],
+    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-in-first-segment', 'command-around'],
   },
   'css-url': {
     repair: 'keep what is in the parentheses',

@@ -25,6 +25,15 @@ export const records: Causes<keyof typeof recordDocumentation> = {
       return isMember ? onlyUri(text, /(?<=[:[,]\s{0,9})"([^"]*)"/g) : undefined;
     },
   },
+  'list-marker': {
+    title: 'The marker of a list before the URI',
+    certainty: 'likely',
+    signs: SPACE,
+    find({ text }) {
+      const [marker] = captures(/^\s*(?:[•‣◦▪*–—-]|\d{1,3}[.)]|\[\d{1,3}\])\s{1,9}/, text);
+      return looksLikeUri(text, marker.length) ? around(text, marker.length, text.length) : undefined;
+    },
+  },
   'spreadsheet-formula': {
     title: 'A formula of a spreadsheet',
     certainty: 'likely',
@@ -84,6 +93,11 @@ export const recordDocumentation = {
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
     insteadOf: ['colon-in-first-segment', 'never-allowed'],
   },
+  'list-marker': {
+    repair: 'delete it',
+    source: 'CommonMark, section 5.2',
+    example: { rfc: 'rfc3986', input: '• https://parser.example/a', repaired: 'https://parser.example/a' },
+  },
   'spreadsheet-formula': {
     repair: 'keep its first argument',
     source: 'OpenFormula, section 6.16',
@@ -97,14 +111,7 @@ export const recordDocumentation = {
     repair: 'keep its value',
     source: 'BibTeXing, section 3.1',
     example: { rfc: 'rfc3986', input: 'url = {https://parser.example/},', repaired: 'https://parser.example/' },
-    insteadOf: [
-      'backslash-in-path',
-      'brackets-around',
-      'never-allowed',
-      'punctuation-after-delimiters',
-      'quotes-around',
-      'url-prefix',
-    ],
+    insteadOf: ['backslash-in-path', 'brackets-around', 'never-allowed', 'punctuation-after-delimiters', 'url-prefix', 'command-around'],
   },
   'markdown-reference': {
     repair: 'keep its destination',
