@@ -24,8 +24,19 @@ export function redactDiagnostics<I extends Rfc>(
     const message = same?.message ?? `the redacted text ${fault} (${source})`;
     // no field is copied that is not named here
     return {
-      ...{ code, severity, rfc: diagnostic.rfc, rule, path, section, offset, start, end, count, places, expected },
+      code,
+      severity,
       message,
+      rfc: diagnostic.rfc,
+      rule,
+      path,
+      section,
+      offset,
+      start,
+      end,
+      count,
+      places,
+      expected,
       found: diagnostic.found && shown.slice(offset, offset + diagnostic.found.length),
       notes: same?.notes ?? [],
       cause: cause && { id: cause.id, start: cause.start, end: cause.end, message: same?.cause?.message ?? message },
