@@ -3,15 +3,17 @@
  * and that what is generated does what the BNF says. If not, prints counterexamples and exits with 1. Without ids, proves all
  * grammars, as many at once as there are cores.
  *
- * `npm run prove -- --scanner [--verbose] [ID...]`: only proves that the scanners, as their text is, do what the BNFs say.
+ * `npm run prove -- --scanner [--verbose] [ID...]`: only proves that the scanners do what the BNFs say, by automata that show a
+ * shortest counterexample; scripts/checker/check.mjs, which the whole proof ends with, does without these.
  * `npm run prove -- --text FILE`: only compares the record of those lines with the full text of an RFC.
- * `npm run prove -- --certificate DIR [ID...]`: only writes certificates, which scripts/prove/check-certificate.mjs checks.
+ * `npm run prove -- --certificate DIR [ID...]`: only writes certificates, which scripts/checker/check.mjs checks.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NotProvenError } from './certificate/certificate.js';
 import { writeCertificate } from './certificate/write.js';
-import { grammarIds, type GrammarId } from './grammar/sources.js';
+import { grammarIds, projectRoot, type GrammarId } from './grammar/sources.js';
 import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
 import { loadGrammar } from './prove/grammar.js';
 import { runAll } from './prove/processes.js';
@@ -20,7 +22,7 @@ import { reportText } from './prove/report.js';
 import { proveScanner } from './readback/generated.js';
 import type { Step } from './readback/proof.js';
 import { faultText, stepText, summaryText } from './readback/report.js';
-import { ReadbackError } from './readback/source.js';
+import { Refused } from './checker/tokens.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -67,7 +69,17 @@ function proveGrammar(id: GrammarId): void {
   console.log(linesText(id, lines));
   console.log(reportText(proof));
   faults.forEach((fault) => console.log(faultText(fault)));
-  console.log(`${summaryText(id, scanner, performance.now() - started)}\n`);
+  console.log(summaryText(id, scanner, performance.now() - started));
+  if (!isChecked(id)) process.exitCode = 1;
+  console.log();
+}
+
+/** Runs the checker, which shares no code with the rest of the proof. */
+function isChecked(id: GrammarId): boolean {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${projectRoot}scripts/checker/check.mjs`, id]);
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  return status === 0;
 }
 
 function printScannerProof(id: GrammarId): void {
@@ -88,7 +100,7 @@ function certify(id: GrammarId, directory: string): void {
   try {
     console.log(`${id}: ${writeCertificate(id, directory)} automata in ${directory}/${id}`);
   } catch (error) {
-    if (!(error instanceof NotProvenError || error instanceof ReadbackError)) throw error;
+    if (!(error instanceof NotProvenError || error instanceof Refused)) throw error;
     console.log(`${id}: no certificate: ${error.message}`);
     process.exitCode = 1;
   }

@@ -2,7 +2,7 @@
 /** The functions of rfc-uri for RFC 1738: they take no `rfc` option and load only its grammar. */
 import { type HostOptions, type Hosts, hostsBy, sameHostBy } from './comparison/hosts.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
-import { toRe2By, toRegExpBy } from './languages/regexp.js';
+import { type RegExpOptions, toRe2By, toRegExpBy } from './languages/regexp.js';
 import { type SampleOptions, sampleBy } from './languages/sample.js';
 import { type UriChanges, type UriParts, buildBy, updateBy } from './operations/build.js';
 import { type EncodeOptions, encodeBy } from './operations/encode.js';
@@ -12,7 +12,7 @@ import type { ExtractOptions, Extracted } from './operations/extracted.js';
 import { type NormalizeOptions, normalizeBy } from './operations/normalize.js';
 import { relativizeBy } from './operations/relativize.js';
 import { type ResolvedSteps, resolveBy, resolveStepsBy } from './operations/resolve.js';
-import type { ParseOptions, RuleOptions } from './parse/arguments.js';
+import type { ParseOptions, RuleOptions } from './parse/options.js';
 import { type Tree, parseTreeBy, segmentsBy } from './parse/parse-tree.js';
 import {
   type ParseResult,
@@ -142,13 +142,13 @@ export function sample(options?: SampleOptions<RuleName<I>>): string[] {
 }
 
 /** Makes a regular expression for a rule: `toRegExp` of rfc-uri. */
-export function toRegExp(rule: RuleName<I>): RegExp {
-  return toRegExpBy(definition, rule);
+export function toRegExp(options: RegExpOptions<RuleName<I>> | RuleName<I>): RegExp {
+  return toRegExpBy(definition, options);
 }
 
 /** Makes a regular expression for RE2: `toRe2` of rfc-uri. */
-export function toRe2(rule: RuleName<I>): string {
-  return toRe2By(definition, rule);
+export function toRe2(options: RegExpOptions<RuleName<I>> | RuleName<I>): string {
+  return toRe2By(definition, options);
 }
 
 /** Finds the hosts that this RFC and the platform's `URL` read in a string: `hostsOf` of rfc-uri. */

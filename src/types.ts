@@ -1,4 +1,5 @@
 /** The types that every entry point exports. */
+export type { RegExpOptions } from './languages/regexp.js';
 export type { SampleOptions } from './languages/sample.js';
 export type { HostFound, HostOptions, Hosts } from './comparison/hosts.js';
 export type { HostWarning } from './comparison/host-warnings.js';
@@ -12,8 +13,8 @@ export type { NormalizeOptions } from './operations/normalize.js';
 export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';
 export type { DiagnoseOptions } from './repair/diagnose.js';
 export type { SuggestOptions } from './repair/suggest.js';
-export type { Completion } from './parse/complete.js';
-export type { ParseOptions, RuleOptions } from './parse/arguments.js';
+export type { CompleteOptions, Completion } from './parse/complete.js';
+export type { ParseOptions, RuleOptions } from './parse/options.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
 export type { Publication, Segment } from './rfcs/model/definition.js';

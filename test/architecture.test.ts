@@ -60,19 +60,23 @@ test('imports lead only to folders of layers', () => {
   const others = sources.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
   );
-  // functions of DuckDB are made by its package, and the arbitraries of fast-check extend its class; the other integrations
-  // have types of their own. papaparse is bundled into the command line
+  // functions of DuckDB, schemas of Zod, Valibot and ArkType are made by these packages, and the arbitraries of fast-check
+  // extend its class; the other integrations have types of their own. papaparse is bundled into the command line
   // each format of documents has a parser, which users install
   const packages = new Set(others.filter((name) => !name.startsWith('node:')));
   expect([...packages].toSorted()).toEqual([
     '@csstools/css-tokenizer',
     '@duckdb/node-api',
+    '@exodus/bytes/encoding.js',
+    'arktype',
     'fast-check',
     'htmlparser2',
     'jsonc-parser',
     'mdast-util-from-markdown',
     'papaparse',
     'saxes',
+    'valibot',
+    'zod',
   ]);
 });
 
@@ -202,7 +206,7 @@ test('there are no circular imports', () => {
 test('every file of src is an entry point or imported', () => {
   const imported = new Set(imports.map(({ to }) => to));
   const isEntry = (file: string): boolean =>
-    /^src\/(?:[^/]+|integrations\/[^/]+|cli\/(?:main|worker|shared-chunk))\.ts$/.test(file);
+    /^src\/(?:[^/]+|integrations\/[^/]+|cli\/(?:main|worker|document-worker|shared-chunk))\.ts$/.test(file);
   // what only documentation and proofs need, which scripts import
   const forScripts = [
     'src/repair/causes/documentation.ts',

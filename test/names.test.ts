@@ -30,8 +30,8 @@ test('no two types of src have the same name, except those that every RFC has', 
   expect(declared.size).toBeGreaterThan(200);
 });
 
-/** Methods of JavaScript, functions of other packages, "instead of", and the public `hostsOf`. */
-const ALLOWED = /^(?:(?:lastI|i)ndexOf|insteadOf|forOf|oneOf|hostsOf)$/;
+/** Methods of JavaScript, functions of other packages, keywords of JSON Schema, "instead of", and the public `hostsOf`. */
+const ALLOWED = /^(?:(?:lastI|i)ndexOf|insteadOf|forOf|oneOf|anyOf|hostsOf)$/;
 
 test('a name says what it returns or does, and does not end in "Of"', () => {
   const names = filesIn('src', 'scripts', 'test', 'playground/src', 'playground/test').flatMap(([file, text]) =>

@@ -1,7 +1,9 @@
 /** README.md and the first guides show what the commands print and what the functions return. */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import * as library from '../src/index.js';
+import { siteAddress } from '../src/formats/site.js';
 import { projectRoot } from '../scripts/grammar/sources.js';
 import { pipeline } from './support/cli.js';
 
@@ -47,6 +49,35 @@ describe.each([
       expect([line, expressionValue(expression)]).toMatchObject([line, expressionValue(shown.replaceAll(', ...', ''))]);
     }
   });
+});
+
+/* npmjs.com shows README.md on the package's page, where a relative link leads to the file in the repository that package.json names. */
+
+test('every picture of README.md is one that the site has, by its address', () => {
+  const pictures = [...readDocument('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const address of pictures) {
+    expect(address.startsWith(`${siteAddress}docs/pictures/`)).toBe(true);
+    expect(existsSync(projectRoot + address.slice(siteAddress.length))).toBe(true);
+  }
+});
+
+test('every relative link of README.md leads to a file in the repository that package.json names', () => {
+  const { repository, homepage } = JSON.parse(readDocument('package.json')) as {
+    readonly repository: { readonly type: string; readonly url: string; readonly directory?: string };
+    readonly homepage: string;
+  };
+  expect(repository.url).toMatch(/^git\+https:\/\/github\.com\/[\w-]+\/[\w-]+\.git$/);
+  expect(repository.directory).toBeUndefined();
+  expect(homepage).toBe(siteAddress);
+  const links = [...readDocument('README.md').matchAll(/(?<!!\[[^\]]*)\]\((?!https:)([^)#]*)/g)].map(
+    ([, path = '']) => path,
+  );
+  const inGit = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' }).split('\0');
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((path) => !inGit.includes(path))).toEqual([]);
 });
 
 test('README.md is at most 120 lines', () => {

@@ -69,6 +69,27 @@ export function types(): void {
   const reference = parse('', { rfc: 'rfc2396', rule: 'URI-reference' });
   holds<Extends<typeof reference, Rfc2396Uri>>();
 
+  // what all strings of a rule have is never undefined
+  const whole = parse('', { rfc: 'rfc3986', rule: 'URI' });
+  holds<Equal<typeof whole.scheme, string>>();
+  holds<Equal<typeof whole.query, string | undefined>>();
+  holds<Extends<typeof whole, Rfc3986Uri>>();
+  holds<Equal<typeof absolute.scheme, string>>();
+  holds<Equal<typeof today.scheme, string | undefined>>();
+  const spelled = parse('', { rfc: 'rfc2396', rule: 'absoluteURI' });
+  holds<Equal<typeof spelled.scheme, string>>();
+  const old = tryParse('', { rfc: 'rfc1808', rule: 'absoluteURL' });
+  if (old) holds<Equal<typeof old.scheme, string>>();
+  const ranged = safeParse('', { rfc: 'rfc2732', rule: 'absoluteURI', ranges: true });
+  if (ranged.ok) holds<Equal<typeof ranged.uri.scheme, string>>();
+  const server = parse('', { rfc: 'rfc2396', rule: 'hostport' });
+  holds<Equal<typeof server.components.host, string>>();
+  holds<Equal<typeof server.components.port, string | undefined>>();
+  const ofOne = rfc2396.parse('', { rule: 'absoluteURI' });
+  holds<Equal<typeof ofOne.scheme, string>>();
+  const either = parse<'rfc3986', 'URI' | 'relative_ref'>('', { rfc: 'rfc3986', rule: 'URI' });
+  holds<Equal<typeof either.scheme, string | undefined>>();
+
   // a tree narrows by rule, and has typed children
   const tree = parseTree('', { rfc: 'rfc2396' });
   holds<Equal<typeof tree.rule, 'URI_reference'>>();

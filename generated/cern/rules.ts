@@ -126,6 +126,66 @@ export interface Children {
   void: never;
 }
 
+/** The components that all strings of a rule have. */
+export interface RequiredComponents {
+  fragmentaddress: never;
+  uri: never;
+  url: never;
+  generic: 'path';
+  scheme: 'scheme';
+  httpaddress: never;
+  ftpaddress: 'path';
+  afsaddress: 'cellname' | 'path';
+  newsaddress: 'groupart';
+  waisaddress: 'database';
+  waisindex: 'database';
+  waisdoc: 'path' | 'database' | 'wtype' | 'digits';
+  groupart: 'groupart';
+  group: 'group';
+  article: 'host' | 'article';
+  database: 'database';
+  wtype: 'wtype';
+  prosperoaddress: never;
+  prosperolink: never;
+  hsoname: 'hsoname';
+  version: 'version';
+  attributes: 'attributes';
+  attribute: never;
+  telnetaddress: never;
+  gopheraddress: never;
+  login: never;
+  hostport: never;
+  host: 'host';
+  cellname: 'cellname';
+  hostname: 'host';
+  hostnumber: 'host';
+  port: 'port';
+  selector: 'selector';
+  path: 'path';
+  search: 'search';
+  user: 'user';
+  password: 'password';
+  fragmentid: 'fragmentid';
+  gtype: 'gtype';
+  xalpha: never;
+  xalphas: never;
+  xpalpha: never;
+  xpalphas: never;
+  ialpha: never;
+  alpha: never;
+  digit: never;
+  safe: never;
+  extra: never;
+  escape: never;
+  hex: never;
+  national: never;
+  punctuation: never;
+  digits: 'digits';
+  alphanum: never;
+  alphanums: never;
+  void: never;
+}
+
 /** A node of the syntax tree: what a rule matched, from `start` up to `end`, in UTF-16 units. */
 export type Node<R extends Rule = Rule> = R extends Rule
   ? {

@@ -151,6 +151,77 @@ export interface Children {
   digits: never;
 }
 
+/** The components that all strings of a rule have. */
+export interface RequiredComponents {
+  genericurl: 'scheme' | 'schemepart';
+  url: never;
+  otherurl: 'scheme' | 'schemepart';
+  scheme: 'scheme';
+  schemepart: 'schemepart';
+  ip_schemepart: 'host';
+  login: 'host';
+  hostport: 'host';
+  host: 'host';
+  hostname: 'host';
+  domainlabel: never;
+  toplabel: never;
+  alphadigit: never;
+  hostnumber: 'host';
+  port: 'port';
+  user: 'user';
+  password: 'password';
+  urlpath: 'urlpath';
+  ftpurl: 'host';
+  fpath: 'fpath';
+  fsegment: never;
+  ftptype: 'ftptype';
+  fileurl: 'fpath';
+  httpurl: 'host';
+  hpath: 'hpath';
+  hsegment: never;
+  search: 'search';
+  gopherurl: 'host';
+  gtype: 'gtype';
+  selector: 'selector';
+  gopherplus_string: 'gopherplus_string';
+  mailtourl: 'encoded822addr';
+  encoded822addr: 'encoded822addr';
+  newsurl: 'grouppart';
+  grouppart: 'grouppart';
+  group: 'group';
+  article: 'host' | 'article';
+  nntpurl: 'host' | 'group';
+  telneturl: 'host';
+  waisurl: 'host' | 'database';
+  waisdatabase: 'host' | 'database';
+  waisindex: 'host' | 'search' | 'database';
+  waisdoc: 'host' | 'database' | 'wtype' | 'wpath';
+  database: 'database';
+  wtype: 'wtype';
+  wpath: 'wpath';
+  prosperourl: 'host' | 'ppath';
+  ppath: 'ppath';
+  psegment: never;
+  fieldspec: never;
+  fieldname: never;
+  fieldvalue: never;
+  lowalpha: never;
+  hialpha: never;
+  alpha: never;
+  digit: never;
+  safe: never;
+  extra: never;
+  national: never;
+  punctuation: never;
+  reserved: never;
+  hex: never;
+  escape: never;
+  unreserved: never;
+  uchar: never;
+  xchar: never;
+  digits: 'digits';
+}
+
 /** A node of the syntax tree: what a rule matched, from `start` up to `end`, in UTF-16 units. */
 export type Node<R extends Rule = Rule> = R extends Rule
   ? {

@@ -76,6 +76,40 @@ export interface Children {
   punctuation: never;
 }
 
+/** The components that all strings of a rule have. */
+export interface RequiredComponents {
+  URL: never;
+  absoluteURL: 'scheme';
+  generic_RL: 'scheme';
+  relativeURL: never;
+  net_path: 'net_loc';
+  abs_path: never;
+  rel_path: never;
+  path: 'path';
+  fsegment: never;
+  segment: never;
+  params: 'params';
+  param: never;
+  scheme: 'scheme';
+  net_loc: 'net_loc';
+  query: 'query';
+  fragment: 'fragment';
+  pchar: never;
+  uchar: never;
+  unreserved: never;
+  escape: never;
+  hex: never;
+  alpha: never;
+  lowalpha: never;
+  hialpha: never;
+  digit: never;
+  safe: never;
+  extra: never;
+  national: never;
+  reserved: never;
+  punctuation: never;
+}
+
 /** A node of the syntax tree: what a rule matched, from `start` up to `end`, in UTF-16 units. */
 export type Node<R extends Rule = Rule> = R extends Rule
   ? {

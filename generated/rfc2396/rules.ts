@@ -96,6 +96,50 @@ export interface Children {
   digit: never;
 }
 
+/** The components that all strings of a rule have. */
+export interface RequiredComponents {
+  URI_reference: never;
+  absoluteURI: 'scheme';
+  relativeURI: never;
+  hier_part: never;
+  opaque_part: 'opaque_part';
+  uric_no_slash: never;
+  net_path: 'authority';
+  abs_path: 'path';
+  rel_path: 'path';
+  rel_segment: never;
+  scheme: 'scheme';
+  authority: 'authority';
+  reg_name: 'reg_name';
+  server: never;
+  userinfo: 'userinfo';
+  hostport: 'host';
+  host: 'host';
+  hostname: 'host';
+  domainlabel: never;
+  toplabel: never;
+  IPv4address: 'host';
+  port: 'port';
+  path: never;
+  path_segments: never;
+  segment: never;
+  param: never;
+  pchar: never;
+  query: 'query';
+  fragment: 'fragment';
+  uric: never;
+  reserved: never;
+  unreserved: never;
+  mark: never;
+  escaped: never;
+  hex: never;
+  alphanum: never;
+  alpha: never;
+  lowalpha: never;
+  upalpha: never;
+  digit: never;
+}
+
 /** A node of the syntax tree: what a rule matched, from `start` up to `end`, in UTF-16 units. */
 export type Node<R extends Rule = Rule> = R extends Rule
   ? {

@@ -111,6 +111,49 @@ export interface Children {
   HEXDIG: never;
 }
 
+/** The components that all strings of a rule have. */
+export interface RequiredComponents {
+  URI: 'scheme' | 'path';
+  hier_part: 'path';
+  URI_reference: 'path';
+  absolute_URI: 'scheme' | 'path';
+  relative_ref: 'path';
+  relative_part: 'path';
+  scheme: 'scheme';
+  authority: 'authority' | 'host';
+  userinfo: 'userinfo';
+  host: 'host';
+  port: 'port';
+  IP_literal: 'host';
+  IPvFuture: never;
+  IPv6address: never;
+  h16: never;
+  ls32: never;
+  IPv4address: 'host';
+  dec_octet: never;
+  reg_name: 'host';
+  path: 'path';
+  path_abempty: 'path';
+  path_absolute: 'path';
+  path_noscheme: 'path';
+  path_rootless: 'path';
+  path_empty: 'path';
+  segment: never;
+  segment_nz: never;
+  segment_nz_nc: never;
+  pchar: never;
+  query: 'query';
+  fragment: 'fragment';
+  pct_encoded: never;
+  unreserved: never;
+  reserved: never;
+  gen_delims: never;
+  sub_delims: never;
+  ALPHA: never;
+  DIGIT: never;
+  HEXDIG: never;
+}
+
 /** A node of the syntax tree: what a rule matched, from `start` up to `end`, in UTF-16 units. */
 export type Node<R extends Rule = Rule> = R extends Rule
   ? {

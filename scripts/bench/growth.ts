@@ -10,7 +10,9 @@ import { functions } from './contestants/functions.js';
 import { peerVersions } from './contestants/peers.js';
 import { caseText, type measureCase, type screen } from './growth/screening.js';
 import { SHORT, type measureShort } from './growth/short-strings.js';
+import type { measureDocument } from './growth/documents.js';
 import { taskRows, type measureTask } from './growth/tasks.js';
+import { documentShapes } from './inputs/documents.js';
 import { shapes } from './inputs/shapes.js';
 import { confirmGrowth, exponent, FITTED, LINEAR, type Growth } from './measure/growth.js';
 import { inOwnProcess } from './measure/own-process.js';
@@ -44,6 +46,7 @@ export const benchmark: Benchmark = {
     yield await measureFunctions(chosen, most, rounds);
     yield await measureShortStrings(chosen);
     yield await measureLibraries(sizesUpTo(most), rounds, only);
+    yield await measureDocuments(Math.min(most, MEGABYTE), rounds, only);
   },
 };
 
@@ -125,6 +128,42 @@ under RFC 3986, as the other libraries do. Versions: ${peerVersions()}.`,
     notes: `An error without a time was thrown at the smallest size, ${inMb(sizes[0] ?? 0)}.`,
   };
 }
+
+/** The slowest and steepest shapes of documents, by format. */
+async function measureDocuments(most: number, rounds: number, only: RegExp): Promise<Section> {
+  const module = new URL('growth/documents.ts', import.meta.url).href;
+  const sizes = [8, 4, 2, 1].map((divisor) => most / divisor);
+  const measured: (Measured & { readonly format: string; readonly slope: number; readonly time: number })[] = [];
+  for (const [index, { format, name }] of documentShapes.entries()) {
+    if (!only.test(`documents ${format} ${name}`)) continue;
+    console.error(`documents, ${format}: ${name}`);
+    const growth = await orFailed(
+      inOwnProcess<typeof measureDocument>(module, 'measureDocument', [index, sizes, rounds], LONGEST),
+    );
+    const { points } = growth;
+    const slope = points.length > 1 ? exponent(points.slice(-FITTED)) : 0;
+    measured.push({ format, name, growth, sizes, slope, time: points.at(-1)?.[1] ?? Infinity });
+  }
+  const rows = [...new Set(measured.map(({ format }) => format))].flatMap((format) => {
+    const own = measured.filter((one) => one.format === format);
+    const slowest = own.toSorted((a, b) => b.time - a.time).slice(0, WORST);
+    const steepest = own.filter(({ slope }) => slope > LINEAR).toSorted((a, b) => b.slope - a.slope);
+    return [...new Set([...slowest, ...steepest.slice(0, WORST)])];
+  });
+  return {
+    title: 'Documents',
+    about: `The finders of URIs in documents, with ${documentShapes.length} shapes of documents and the limits of
+[documents.md](../documents.md#limits). The ${WORST} slowest of each format, and up to ${WORST} whose time seems to grow faster than linearly. Lists and quotations of Markdown are read by a
+parser whose time may grow with the square; the command line ends it after some seconds.`,
+    table: {
+      columns: ['', 'document', 'exponent', 'largest size'],
+      rows: rows.map(({ format, name, growth }) => [format, name, exponentText(growth), lastText(growth, sizes)]),
+    },
+  };
+}
+
+/** How many shapes of documents are listed. */
+const WORST = 5;
 
 async function orFailed(measuring: Promise<Growth>): Promise<Growth> {
   try {

@@ -8,7 +8,7 @@ const outdir = `${projectRoot}dist/src/cli`;
 export async function buildCommandLine(): Promise<void> {
   await build({
     absWorkingDir: projectRoot,
-    entryPoints: ['src/cli/main.ts', 'src/cli/worker.ts'],
+    entryPoints: ['src/cli/main.ts', 'src/cli/worker.ts', 'src/cli/document-worker.ts'],
     inject: ['src/cli/shared-chunk.ts'],
     outdir,
     bundle: true,
@@ -23,4 +23,5 @@ export async function buildCommandLine(): Promise<void> {
     logLevel: 'warning',
   });
   copyFileSync(`${projectRoot}node_modules/papaparse/LICENSE`, `${outdir}/papaparse.LICENSE`);
+  copyFileSync(`${projectRoot}node_modules/@exodus/bytes/LICENSE`, `${outdir}/exodus-bytes.LICENSE`);
 }

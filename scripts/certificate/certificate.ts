@@ -1,6 +1,6 @@
 /**
  * The certificate of a grammar: for each rule the automaton of its productions and that of the scanner as it ships, which
- * state of one is which of the other, and what each state means. scripts/prove/check-certificate.mjs checks it.
+ * state of one is which of the other, and what each state means. scripts/checker/check.mjs checks it.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -23,8 +23,8 @@ function codeList(): string {
         ? 'most of [those above](#causes)'
         : causes.map((id) => `[${id}](#cause-${id})`).join(', ');
 
-    const examples = codeExamples(code).map(({ rfc, input }) =>
-      exampleText(codeExample(rfcDefinition<Rfc>(rfc), code, input, domainToASCII)),
+    const examples = codeExamples(code).map((example) =>
+      exampleText(codeExample(rfcDefinition<Rfc>(example.rfc), code, example, domainToASCII)),
     );
     return `### ${code}
 

@@ -3,23 +3,27 @@ import { readFileSync } from 'node:fs';
 import { projectRoot } from '../grammar/sources.js';
 import { comparingParts } from './comparing.js';
 import { diagnosticsParts } from './diagnostics.js';
+import { hostParts } from './hosts.js';
 import { operationsParts } from './operations.js';
+import { sizeParts } from './sizes.js';
 
 /** The computed parts of a document, by the names that it has for them. */
 type Parts = Readonly<Record<string, () => string>>;
 
 export const documents: Readonly<Record<string, Parts>> = {
-  'comparing.md': comparingParts,
-  'diagnostics.md': diagnosticsParts,
-  'operations.md': operationsParts,
+  'README.md': sizeParts,
+  'docs/comparing.md': comparingParts,
+  'docs/diagnostics.md': diagnosticsParts,
+  'docs/operations.md': operationsParts,
+  'docs/internals/hosts.md': hostParts,
 };
 
 /** A part: `<!-- computed: causes -->`, what is computed, `<!-- end -->`. */
 const PART = /(?<=<!-- computed: ([\w-]+) -->\n)[^]*?(?=<!-- end -->)/g;
 
-/** A document of docs/ with its computed parts as they are now. */
+/** A document of the project with its computed parts as they are now. */
 export function computedDocument(name: string): string {
-  return withParts(readFileSync(`${projectRoot}docs/${name}`, 'utf8'), documents[name] ?? {});
+  return withParts(readFileSync(projectRoot + name, 'utf8'), documents[name] ?? {});
 }
 
 /** A text with its computed parts replaced. Throws an Error if it does not have each of them once. */

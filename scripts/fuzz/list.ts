@@ -1,5 +1,6 @@
 import { calls } from './calls.js';
 import { commandLine } from './command-line.js';
+import { documents } from './documents.js';
 import { errors } from './errors.js';
 import { operations } from './operations.js';
 import type { Property } from './property.js';
@@ -18,4 +19,5 @@ export const properties: readonly Property[] = [
   ...calls,
   ...commandLine,
   ...secrets,
+  ...documents,
 ];

@@ -6,11 +6,12 @@ import tspegjs from 'ts-pegjs';
 import { parseBnf, rulesIn } from '../automata/bnf.js';
 import { encodeAutomaton } from '../automata/encoder.js';
 import { scannerModule, type ScannerSource } from '../scanner/compile.js';
-import { componentRules, scannerDescription } from './component-rules.js';
+import { componentRules, scannedComponents, scannerDescription } from './component-rules.js';
 import { childRules } from './node-types.js';
 import { pathAutomata } from './path-automata.js';
 import { productionNames, ruleName } from '../automata/rule-names.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
+import { requiredComponents } from './required-components.js';
 import { projectRoot, readGrammar, type GrammarId, type GrammarSource } from './sources.js';
 import { treePlugin } from './tree-plugin.js';
 
@@ -34,6 +35,7 @@ function header(path: string, text: string, tools = ''): string {
 function rulesModule(source: GrammarSource): string {
   const grammar = peggy.parser.parse(source.peggy, { grammarSource: source.path, reservedWords: [] });
   const children = childRules(grammar, componentRules(source.id));
+  const required = requiredComponents(grammar, scannedComponents(source.id));
   const rfcNames = productionNames(source.bnf).filter((name) => ruleName(name) !== name);
   return `${header(source.path, source.peggy, ` with Peggy ${peggy.VERSION}`)}
 /** The rules of the grammar, in the RFC's order. */
@@ -49,6 +51,11 @@ export const rfcNames = {${rfcNames.map((name) => `\n  ${ruleName(name)}: '${nam
 /** The rules whose nodes can stand directly below a node. */
 export interface Children {
 ${[...children].map(([name, below]) => `  ${name}: ${union(below)};`).join('\n')}
+}
+
+/** The components that all strings of a rule have. */
+export interface RequiredComponents {
+${[...children.keys()].map((name) => `  ${name}: ${union(required.get(name) ?? [])};`).join('\n')}
 }
 
 /** A node of the syntax tree: what a rule matched, from \`start\` up to \`end\`, in UTF-16 units. */

@@ -5,7 +5,7 @@ import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.j
 import type { Failure } from '../prove/failure.js';
 import type { Grammar } from '../prove/grammar.js';
 import { proveOpenSplits } from '../prove/open-splits.js';
-import { proveSplits, Splits } from '../prove/splits.js';
+import { proveSplits, proveSplitsAlone, Splits } from '../prove/splits.js';
 import { firstFailure, type MutantMaker, type Outcome } from './outcome.js';
 
 interface FaultyProduction {
@@ -14,7 +14,8 @@ interface FaultyProduction {
   readonly expression: Expression;
 }
 
-export function splitMutants(grammar: Grammar): MutantMaker {
+/** `isAlike`: the PEG has the same fault, so only what does not compare with it can find it. */
+export function splitMutants(grammar: Grammar, isAlike = false): MutantMaker {
   return (count, seed) => {
     const names = [...grammar.split.keys()];
     const faults = [...grammar.replacements].flatMap(([rule, production]) =>
@@ -25,13 +26,13 @@ export function splitMutants(grammar: Grammar): MutantMaker {
     while (chosen.size < Math.min(count, faults.length)) chosen.add(random.pick(faults));
     return [...chosen].map((fault) => ({
       name: `${fault.rule}, ${fault.fault}`,
-      test: () => testFault(grammar, fault),
+      test: () => testFault(grammar, fault, isAlike),
     }));
   };
 }
 
 /** Takes the proof's steps for the production, and then for those that lead to it. */
-function testFault(grammar: Grammar, { rule, expression }: FaultyProduction): Outcome {
+function testFault(grammar: Grammar, { rule, expression }: FaultyProduction, isAlike: boolean): Outcome {
   const faulty: Grammar = {
     ...grammar,
     split: new Map([...grammar.split, [rule, expression]]),
@@ -44,7 +45,8 @@ function testFault(grammar: Grammar, { rule, expression }: FaultyProduction): Ou
   try {
     const splits = new Splits(faulty);
     const proven = function* (some: readonly string[]): Generator<Failure> {
-      for (const name of some) for (const { failures } of proveSplits(faulty, splits, [name])) yield* failures;
+      if (isAlike) yield* proveSplitsAlone(faulty, splits, some);
+      else for (const name of some) for (const { failures } of proveSplits(faulty, splits, [name])) yield* failures;
     };
     const caught = firstFailure([
       ['split', () => proven(rules.filter((name) => name === rule))],

@@ -6,7 +6,7 @@ import type { Alphabet } from '../../src/automata/alphabet.js';
 import { difference, intersection, type Dfa } from '../../src/automata/dfa.js';
 import { ambiguity } from '../automata/ambiguity.js';
 import type { Bnf, Expression } from '../automata/bnf.js';
-import { markedText, shortestMarked, withAnyMarks, type Marks } from '../automata/marks.js';
+import { insertMarks, markedText, shortestMarked, withAnyMarks, type Marks } from '../automata/marks.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { timed, type Failure, type Result } from './failure.js';
@@ -49,6 +49,11 @@ export class Splits {
     return this.#automaton(new Map([...bnf, [rule, expression]]), rule);
   }
 
+  /** The strings that an expression derives as a rule, with any marks: however they are split. */
+  anySplit(bnf: Bnf, rule: string, expression: Expression): Dfa {
+    return insertMarks(bnfAutomaton(new Map([...bnf, [rule, expression]]), rule, this.alphabet));
+  }
+
   /** The split of the shortest string, as text; `undefined` if there is no string. */
   shortest(dfa: Dfa): string | undefined {
     const word = shortestMarked(dfa);
@@ -87,6 +92,28 @@ export function proveSplits(grammar: Grammar, splits: Splits, only?: readonly st
       return { states: peg.stateCount, failures };
     }),
   );
+}
+
+/**
+ * The same without a PEG: what would still be found of a mistake that the PEG has alike. The disambiguated BNF derives the strings
+ * of the RFC's BNF, splits each in one way only, and the RFC's own BNF derives that split too.
+ */
+export function* proveSplitsAlone(
+  { bnf, split }: Grammar,
+  splits: Splits,
+  rules: readonly string[],
+): Generator<Failure> {
+  for (const rule of rules) {
+    const letter = bnf.get(rule);
+    if (letter) {
+      const [own, other] = [bnf, split].map((one) => splits.anySplit(one, rule, one.get(rule) ?? letter));
+      if (own && other && !own.equals(other))
+        yield { rule, what: 'other strings than the RFC derives', counterexample: rule };
+    }
+    yield* ambiguities(rule, splits);
+    const underivable = letter && splits.shortest(difference(splits.meant(rule), splits.derived(rule)));
+    if (underivable) yield { rule, what: 'the RFC’s BNF does not derive this split', counterexample: underivable };
+  }
 }
 
 /** The rules that lead to a rule with nodes, and the intended form of the whole reference. */

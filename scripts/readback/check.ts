@@ -12,9 +12,9 @@
  * What it refuses may be harmless; what it passes is not.
  */
 import { leave, meet, NOTHING, START, tested, type Exits, type State } from './knowledge.js';
-import { FAIL, RETURN, type Checked, type Obligation, type Program, type Statement } from './program.js';
-import { ReadbackError } from './source.js';
-import { refuseRecursion } from './walk.js';
+import { FAIL, RETURN } from '../checker/statements.mjs';
+import type { Checked, Obligation, Program, Statement } from './program.js';
+import { Refused } from '../checker/tokens.mjs';
 
 /** What a function does to who calls it. */
 interface Effect {
@@ -26,11 +26,10 @@ interface Effect {
 }
 
 /**
- * Checks every function that `match` or `scan` can reach. Throws a ReadbackError where something does not hold; the obligations
+ * Checks every function that `match` or `scan` can reach. Throws Refused where something does not hold; the obligations
  * are still to be proven.
  */
 export function checkProgram(program: Program): Checked {
-  refuseRecursion(program);
   const checker = new Checker(program);
   for (const name of [...program.match.values(), program.scan.name]) checker.callEffect(name, program.scan.line);
   return { program, obligations: checker.obligations, reached: checker.reached };
@@ -54,23 +53,21 @@ class Checker {
       ...slots.map(([name, from], index) => ({ name, from, to: slots[index + 1]?.[1] ?? program.size })),
     ];
     for (const { name, from, to } of this.#units)
-      if (to <= from || to - from > 3 || to > program.size)
-        throw new ReadbackError(1, `the slot of ${name} has no room`);
-    if (this.#units.length > 31) throw new ReadbackError(1, 'more components than the reader can follow');
+      if (to <= from || to - from > 3 || to > program.size) throw new Refused(1, `the slot of ${name} has no room`);
+    if (this.#units.length > 31) throw new Refused(1, 'more components than the reader can follow');
     const [first] = slots;
-    if (first && first[1] !== 1) throw new ReadbackError(1, 'the first slot is not 1');
+    if (first && first[1] !== 1) throw new Refused(1, 'the first slot is not 1');
   }
 
   callEffect(name: string, line: number): Effect {
     const known = this.#effects.get(name);
     if (known) return known;
     const procedure = this.#program.procedures.get(name);
-    if (!procedure) throw new ReadbackError(line, `${name} is missing`);
+    if (!procedure) throw new Refused(line, `${name} is missing`);
     const outer = [this.#writes, this.#undoes] as const;
     [this.#writes, this.#undoes] = [0, 0];
     const exits: Exits = new Map();
-    if (this.#list(procedure.body, START, exits))
-      throw new ReadbackError(procedure.line, `${name} has no return at its end`);
+    if (this.#list(procedure.body, START, exits)) throw new Refused(procedure.line, `${name} has no return at its end`);
     const effect = {
       success: exits.get(RETURN),
       failure: exits.get(FAIL),
@@ -97,10 +94,10 @@ class Checker {
     this.reached.add(statement);
     const isReset = statement.type === 'jump' && statement.to !== RETURN;
     if (!state.isPlaced && !isReset && statement.type !== 'block')
-      throw new ReadbackError(line, 'the position is used after a call that may have failed');
+      throw new Refused(line, 'the position is used after a call that may have failed');
     switch (statement.type) {
       case 'advance':
-        if (state.left < statement.count) throw new ReadbackError(line, 'moves beyond what has been tested');
+        if (state.left < statement.count) throw new Refused(line, 'moves beyond what has been tested');
         return {
           ...state,
           isRead: false,
@@ -113,9 +110,9 @@ class Checker {
         return meet(this.#list(statement.yes, yes, exits), this.#list(statement.no, no, exits));
       }
       case 'while': {
-        if (statement.test.usesCached) throw new ReadbackError(line, 'a loop tests one character over and over');
+        if (statement.test.usesCached) throw new Refused(line, 'a loop tests one character over and over');
         const { yes } = tested(statement.test, state, line);
-        if (yes.left < 1) throw new ReadbackError(line, 'moves beyond what has been tested');
+        if (yes.left < 1) throw new Refused(line, 'moves beyond what has been tested');
         return { ...state, isRead: statement.test.reads === 'always', left: 0, facts: NOTHING };
       }
       case 'read':
@@ -137,7 +134,7 @@ class Checker {
         return this.#call(statement, state, exits);
       case 'run':
         this.reached.add(statement.loop);
-        if (this.callEffect(statement.loop.name, line).failure) throw new ReadbackError(line, 'the loop may fail');
+        if (this.callEffect(statement.loop.name, line).failure) throw new Refused(line, 'the loop may fail');
         return this.#call(statement.loop, state, exits);
       case 'machine': {
         this.reached.add(statement.slow);
@@ -152,7 +149,7 @@ class Checker {
         const unit = this.#units.findIndex(({ from }) => from === statement.slot);
         const length = statement.kind === undefined ? 2 : 3;
         if (unit < 1 || statement.slot + length > (this.#units[unit]?.to ?? 0))
-          throw new ReadbackError(line, `at[${statement.slot}] is not the slot of a component`);
+          throw new Refused(line, `at[${statement.slot}] is not the slot of a component`);
         return end && this.#write(end, unit, line);
       }
       case 'production':
@@ -162,9 +159,9 @@ class Checker {
 
   #write(state: State, unit: number, line: number): State {
     const bit = 1 << unit;
-    if (!state.isPlaced) throw new ReadbackError(line, 'a place is reported after a call that may have failed');
+    if (!state.isPlaced) throw new Refused(line, 'a place is reported after a call that may have failed');
     // of productions within each other the last is meant
-    if (unit > 0 && state.reported & bit) throw new ReadbackError(line, `${this.#unitName(bit)} may be reported twice`);
+    if (unit > 0 && state.reported & bit) throw new Refused(line, `${this.#unitName(bit)} may be reported twice`);
     this.#writes |= bit;
     return { ...state, reported: state.reported | bit, recent: state.recent | bit };
   }
@@ -175,7 +172,7 @@ class Checker {
       const inner: Exits = new Map();
       const end = this.#list(loop.body, head, inner);
       const round = meet(end, inner.get(loop.again));
-      if (round && round.moved < 1) throw new ReadbackError(loop.line, 'a round of the loop may move by nothing');
+      if (round && round.moved < 1) throw new Refused(loop.line, 'a round of the loop may move by nothing');
       const next = meet(head, round && { ...round, moved: 0, facts: NOTHING }) ?? head;
       if (JSON.stringify(next) === JSON.stringify(head)) {
         inner.delete(loop.again);
@@ -192,9 +189,9 @@ class Checker {
     const { line } = call;
     const { success, failure, writes, undoes } = this.callEffect(call.name, line);
     const again = writes & state.reported & ~1;
-    if (again) throw new ReadbackError(line, `${this.#unitName(again)} may be reported twice`);
+    if (again) throw new Refused(line, `${this.#unitName(again)} may be reported twice`);
     if (undoes & state.reported)
-      throw new ReadbackError(line, `the call may take back ${this.#unitName(undoes & state.reported)}`);
+      throw new Refused(line, `the call may take back ${this.#unitName(undoes & state.reported)}`);
     this.#writes |= writes;
     this.#undoes |= undoes;
     const after = (effect: State, isPlaced: boolean): State => ({
@@ -224,9 +221,9 @@ class Checker {
     if (!failed) return undefined;
     const { line } = attempt;
     const left = failed.recent & ~cleared;
-    if (left) throw new ReadbackError(line, `an alternative that fails may leave a report of ${this.#unitName(left)}`);
+    if (left) throw new Refused(line, `an alternative that fails may leave a report of ${this.#unitName(left)}`);
     if (touched & state.reported)
-      throw new ReadbackError(
+      throw new Refused(
         line,
         `takes back ${this.#unitName(touched & state.reported)}, which another may have reported`,
       );

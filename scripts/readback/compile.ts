@@ -15,9 +15,10 @@ import { ALL, single, union } from '../../src/automata/char-set.js';
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Formulas } from '../automata/formulas.js';
-import { FAIL, RETURN, type Checked, type Program, type Statement, type Test } from './program.js';
-import { ReadbackError } from './source.js';
-import { accepts } from './tables.js';
+import { FAIL, RETURN } from '../checker/statements.mjs';
+import type { Checked, Program, Statement, Test } from './program.js';
+import { Refused } from '../checker/tokens.mjs';
+import { accepts } from '../checker/tables.mjs';
 import { jumpsIn } from './walk.js';
 
 /** The codes of the marks, for what a program reports. */
@@ -183,7 +184,7 @@ export class Compiler {
     const formulas = this.#formulas;
     const { table, accepting, slow, line } = statement;
     const machine = this.#program.machines.get(table);
-    if (!machine) throw new ReadbackError(line, `${table} is not a machine`);
+    if (!machine) throw new Refused(line, `${table} is not a machine`);
     const all = union(...machine.moves.map(({ set }) => set));
     const isOver = formulas.not(formulas.character(all, formulas.TRUE, true));
     const from = (isAccepting: boolean, rest: number, lookahead: boolean): number => {

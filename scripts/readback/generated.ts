@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot, type GrammarId } from '../grammar/sources.js';
 import { proofSteps, readBack, type Step } from './proof.js';
-import { ReadbackError } from './source.js';
+import { Refused } from '../checker/tokens.mjs';
 import { Specification } from './specification.js';
 
 /** The text of a grammar's scanner, as it ships. */
@@ -15,7 +15,7 @@ export function* proveScanner(id: GrammarId): Generator<Step> {
     const readback = readBack(scannerText(id));
     yield* proofSteps(readback, new Specification(id, readback.sets));
   } catch (error) {
-    if (!(error instanceof ReadbackError)) throw error;
+    if (!(error instanceof Refused)) throw error;
     const fault = { kind: 'refused', what: `generated/${id}/scanner.ts`, witness: error.message } as const;
     yield { kind: 'refused', name: '', states: 0, milliseconds: 0, faults: [fault] };
   }

@@ -1,6 +1,6 @@
 /** What is known at a place of a program, on every way that leads there. */
-import type { Test } from './program.js';
-import { ReadbackError } from './source.js';
+import type { Test } from '../checker/scanner.mjs';
+import { Refused } from '../checker/tokens.mjs';
 
 export interface State {
   /** The position is one: no call has failed since. */
@@ -37,7 +37,7 @@ export const START: State = {
 /** What is known after a test: if it succeeds, and if not. */
 export function tested(test: Test, state: State, line: number): { readonly yes: State; readonly no: State } {
   const { sets, usesCached, reads } = test;
-  if (usesCached && !state.isRead) throw new ReadbackError(line, 'c may not be the next character');
+  if (usesCached && !state.isRead) throw new Refused(line, 'c may not be the next character');
   const left = Math.max(state.left, sets.length);
   return {
     yes: { ...state, facts: [...state.facts, test], left, isRead: state.isRead || reads !== 'never' },

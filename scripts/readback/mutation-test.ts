@@ -3,8 +3,8 @@ import { StateLimitError } from '../../src/automata/dfa.js';
 import { moduleBehaviour, stringsFor } from './behaviour.js';
 import type { Mutant } from './mutants.js';
 import { proofSteps, readBack, type Kind, type Readback } from './proof.js';
-import type { Program } from './program.js';
-import { ReadbackError } from './source.js';
+import type { Program } from '../checker/scanner.mjs';
+import { Refused } from '../checker/tokens.mjs';
 import type { Specification } from './specification.js';
 import { calledBy, statementsIn } from './walk.js';
 
@@ -31,7 +31,7 @@ export class MutationTest {
     try {
       return this.#fault(text);
     } catch (error) {
-      if (error instanceof ReadbackError || error instanceof StateLimitError)
+      if (error instanceof Refused || error instanceof StateLimitError)
         return { caughtBy: 'refused', how: error.message };
       throw error;
     }
@@ -40,18 +40,18 @@ export class MutationTest {
   #fault(text: string): Verdict {
     const readback = readBack(text);
     const changed = changedParts(this.#readback.program, readback.program);
-    if (changed.size === 0) return this.#confirmed(text, 'program');
+    if (changed.size === 0) return this.confirmed(text, 'program');
     const concerns = (name: string): boolean =>
       changed.has('') || [...calledBy(readback.program, name)].some((called) => changed.has(called));
     for (const { faults } of proofSteps(readback, this.#specification, concerns)) {
       const [fault] = faults;
       if (fault) return { caughtBy: fault.kind, how: `${fault.what}: ${fault.witness}` };
     }
-    return this.#confirmed(text, 'automata');
+    return this.confirmed(text, 'automata');
   }
 
   /** What the proof says is the same is run on strings, to test the proof. */
-  #confirmed(text: string, same: 'program' | 'automata'): Verdict {
+  confirmed(text: string, same: 'program' | 'automata'): Verdict {
     this.#strings ??= this.#allStrings();
     const { components } = this.#specification;
     this.#behaviour ??= moduleBehaviour(this.#original, this.#strings, components);

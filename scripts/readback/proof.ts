@@ -5,10 +5,10 @@ import { MARK_BASE, type CharSet } from '../../src/automata/char-set.js';
 import { shortestWord } from '../../src/automata/words.js';
 import { checkProgram } from './check.js';
 import { Compiler, type Reports } from './compile.js';
-import { readProgram } from './declarations.js';
+import { readScanner } from '../checker/scanner.mjs';
 import type { Checked, Program } from './program.js';
 import { patternSets, prefixMatches, readPattern, wholeMatches, type Pattern } from './regular-expressions.js';
-import { ReadbackError } from './source.js';
+import { Refused } from '../checker/tokens.mjs';
 import type { MarkTable, Specification } from './specification.js';
 import { calledBy, reports, setsIn, statementsIn } from './walk.js';
 
@@ -36,15 +36,15 @@ export interface Readback extends Checked {
   readonly sets: readonly CharSet[];
 }
 
-/** Throws a ReadbackError for what is not known, or cannot be. */
+/** Throws a Refused for what is not known, or cannot be. */
 export function readBack(text: string): Readback {
-  const program = readProgram(text);
+  const program = readScanner(text);
   const checked = checkProgram(program);
   const pattern = (source: string): Pattern => {
     try {
       return readPattern(source);
     } catch (error) {
-      throw new ReadbackError(lineNumber(text, source), error instanceof Error ? error.message : String(error));
+      throw new Refused(lineNumber(text, source), error instanceof Error ? error.message : String(error));
     }
   };
   const whole = program.pattern === undefined ? undefined : pattern(program.pattern);
@@ -120,7 +120,7 @@ function* loopSteps(readback: Readback): Generator<Step> {
     if (statement.type !== 'run' || !reached.has(statement)) continue;
     const { pattern: name, loop } = statement;
     const pattern = patterns.runs.get(name);
-    if (!pattern) throw new ReadbackError(statement.line, `${name} is not a regular expression`);
+    if (!pattern) throw new Refused(statement.line, `${name} is not a regular expression`);
     if (seen.has(`${name} ${loop.name}`)) continue;
     seen.add(`${name} ${loop.name}`);
     yield timed('loop', `${name}, ${loop.name}`, () => {
@@ -157,13 +157,12 @@ export function programReports({ slots, productions }: Program, specification: S
       const rules = specification.components.get(name) ?? [];
       const rule = rules.length > 1 ? rules[kind ?? -1] : kind === undefined ? rules[0] : undefined;
       const pair = specification.marks.find(`${name} ${rule}`);
-      if (!pair)
-        throw new ReadbackError(0, `at[${slot}] and the rule ${kind ?? ''} after it are not those of a component`);
+      if (!pair) throw new Refused(0, `at[${slot}] and the rule ${kind ?? ''} after it are not those of a component`);
       return pair;
     },
     production(index) {
       const pair = specification.marks.find(productions[index] ?? '');
-      if (!pair) throw new ReadbackError(0, `at[0] = ${index} is not one of the productions`);
+      if (!pair) throw new Refused(0, `at[0] = ${index} is not one of the productions`);
       return pair.close;
     },
   };

@@ -1,7 +1,6 @@
 /** Walks over programs: what is within statements, what functions call, which sets of characters they ask for. */
 import { ALL, union, type CharSet } from '../../src/automata/char-set.js';
-import type { Program, Statement } from './program.js';
-import { ReadbackError } from './source.js';
+import type { Program, Statement } from '../checker/scanner.mjs';
 
 /** Whether a function may report anything. */
 export function reports(program: Program, name: string): boolean {
@@ -75,19 +74,4 @@ export function setsIn(program: Program): CharSet[] {
     add(union(...moves.map(({ set }) => set)));
   }
   return [...sets.values()];
-}
-
-/** No function leads to itself, not even by a call that is never made. */
-export function refuseRecursion({ procedures }: Program): void {
-  const done = new Set<string>();
-  const visit = (name: string, path: readonly string[]): void => {
-    const procedure = procedures.get(name);
-    if (!procedure) throw new ReadbackError(1, `${name} is missing`);
-    if (path.includes(name)) throw new ReadbackError(procedure.line, `${name} calls itself`);
-    if (done.has(name)) return;
-    for (const statement of statementsIn(procedure.body))
-      if (statement.type === 'call') visit(statement.name, [...path, name]);
-    done.add(name);
-  };
-  for (const name of procedures.keys()) visit(name, []);
 }

@@ -135,7 +135,7 @@ export function definitionFile(
   const text = `${HEADER}/** ${rfcNames[id]} as one object, put together from the files of its folder. */
 import { encoded } from '${generated}/automaton.js';
 import { parseTree } from '${generated}/parser.js';
-import { type Node, rfcNames, type Rule } from '${generated}/rules.js';
+import { type Node, type RequiredComponents, rfcNames, type Rule } from '${generated}/rules.js';
 import { scanner } from '${generated}/scanner.js';
 import {
   define,
@@ -160,7 +160,8 @@ export type Types = DefinitionTypes<
   typeof rfcNames,
   typeof startRules,
   ComponentName,
-  Uri
+  Uri,
+  RequiredComponents
 >;
 
 /** What parsing alone needs. */

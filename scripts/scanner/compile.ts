@@ -70,7 +70,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start, effor
   }
   const pattern = affordable(() => patternFor(start, context, peg, layout, effort));
   return indented(`// @ts-nocheck: every index is within its table
-import type { Match, Scanner } from '../../src/syntax/scanner.js';
+import type { Scanner } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';
 
 /**
@@ -79,21 +79,21 @@ import type { Rule } from './rules.js';
  */
 const at = new Int32Array(${layout.size});
 
-const productions = [${layout.productions.map((rule) => `'${rule}'`).join(', ')}] as const;
+const productions = [${layout.productions.map((rule) => `'${rule}'`).join(', ')}];
 
 const slots = {
 ${[...layout.slots].map(([name, slot]) => `  ${name}: ${slot},`).join('\n')}
-} as const;
+};
 
 ${tables.declarations()}
 ${[...functions.values()].join('\n')}
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
-const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match = {
 ${rules.map((rule) => `  ${rule}: ${functionName(rule, ruleVariant(rule))},`).join('\n')}
 };
 
 /** The match of an input that is a whole reference, ${start}. */
-function scan(input: string): Match | undefined {
+function scan(input) {
 ${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1;`).join(' ')}
 return ${functionName(start, ruleVariant(start))}(input, 0) === input.length ? at : undefined;
 }
@@ -139,11 +139,11 @@ function isNested(expression: Expression): boolean {
   return childExpressions(expression).some(isNested);
 }
 
-/** The text of a function, or another name for a function with the same body. */
+/** The text of a function. One with the same body as another calls that. */
 function functionText(text: string, name: string, body: string, same: string | undefined): string {
-  if (same !== undefined) return `/** ${text} */\nconst ${name} = ${same};\n`;
-  if (!body.includes('\n')) return `/** ${text} */\nconst ${name} = ${body};\n`;
-  return `/** ${text} */\nfunction ${name}(s: string, i: number): number {\n${body}\n}\n`;
+  const call = same === undefined ? undefined : `${same}(s, i)`;
+  const code = call ?? (body.includes('\n') ? undefined : body);
+  return `/** ${text} */\nfunction ${name}(s, i) {\n${code === undefined ? body : `return ${code};`}\n}\n`;
 }
 
 const suffixes: Readonly<Record<Variant, string>> = { reporting: '', silent: '__silent', slow: '__slow' };

@@ -1,6 +1,7 @@
 import { ExpressionWriter, type Mode, type Program } from './expression-writer.js';
 import { isInfallible, definedRule, type Expression } from './passes/expressions.js';
 import { machineLoop } from './loops.js';
+import { FUNCTION_START } from './tables.js';
 
 /** What a function writer needs to know about the program. */
 export interface Functions extends Program {
@@ -32,7 +33,7 @@ export class FunctionWriter extends ExpressionWriter {
       variant === 'slow'
         ? this.code(definedRule(name, context.rules), 'return -1;', mode)
         : this.#reported(name, 'return -1;', mode);
-    return `const n = s.length;\nlet c = 0;\n${body}\nreturn i;`;
+    return `${FUNCTION_START}\n${body}\nreturn i;`;
   }
 
   /** A rule's expression, and code that reports its position. */

@@ -5,6 +5,9 @@ import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.j
 import { choiceAlternatives, fixedSets, characterSet, type Expression } from './passes/expressions.js';
 import type { Machine } from './machine.js';
 
+/** How every function begins. */
+export const FUNCTION_START = 'const n = s.length;\nlet c = 0;';
+
 /** Each set is a bit of one number. */
 const MOST_SETS = 31;
 
@@ -12,8 +15,7 @@ export class Tables {
   readonly #sets = new Map<string, CharSet>();
   readonly #machines: ReadonlyMap<string, Machine>;
   readonly #patterns = new Map<string, string>();
-  readonly #runs = new Map<string, string>();
-  readonly #units = new Map<string, string>();
+  readonly #functions = new Map<string, string>();
 
   constructor(machines: ReadonlyMap<string, Machine>) {
     this.#machines = machines;
@@ -24,10 +26,10 @@ export class Tables {
     return machine && { table: tableName(rule), accepting: machine.accepting };
   }
 
-  /** Tests whether a character, given by its code, is in a set. */
-  test(set: CharSet, code: string): string {
+  /** Tests whether a character, given by its code, is in a set. `isShared`: by its bits, even if it has one character. */
+  test(set: CharSet, code: string, isShared = false): string {
     const [[first, last] = [0, 0]] = set;
-    if (set.length === 1 && first === last) return `${code} === ${first}`;
+    if (!isShared && set.length === 1 && first === last) return `${code} === ${first}`;
     return `(sets[${plain(code)}] & ${this.#bits(set)}) !== 0`;
   }
 
@@ -46,21 +48,29 @@ export class Tables {
     return nameIn(this.#patterns, 'run', `/${setPattern(set)}*(?:(?:${sequences})${setPattern(set)}*)*/y`);
   }
 
-  /** A call of the function for such a loop, in whose code the set becomes the parameter `set`. */
+  /** A call of the function for such a loop. */
   run(set: CharSet, loop: string): string {
-    return `${nameIn(this.#runs, 'loop', loop.replaceAll(`& ${this.#bits(set)})`, '& set)'))}(s, i, ${this.#bits(set)})`;
+    return this.#shared('loop', set, loop);
   }
 
-  /** A call that makes the function of a rule that is one character, or one character or a sequence such as an escape. */
+  /** A call for a rule that is one character, or one character or a sequence such as an escape. */
   unit(expression: Expression, isReported: boolean): string | undefined {
     const [first, ...others] = choiceAlternatives(expression);
     const set = first && characterSet(first);
     if (!set || isReported) return undefined;
-    if (others.length === 0) return `one(${this.#bits(set)})`;
+    const test = `i < n && ${this.test(set, '(c = s.charCodeAt(i))', true)}`;
+    if (others.length === 0) return this.#shared('one', set, `if (!(${test})) return -1;\ni++;`);
     const [sets, ...more] = others.map(fixedSets);
     if (!sets || sets.length === 0 || more.length > 0) return undefined;
-    const tests = sets.map((part, index) => this.test(part, `s.charCodeAt(i + ${index})`)).join(' && ');
-    return `${nameIn(this.#units, 'oneOr', `i + ${sets.length - 1} < s.length && ${tests} ? i + ${sets.length} : -1`)}(${this.#bits(set)})`;
+    const tests = sets.map((part, index) => this.test(part, index === 0 ? 'c' : `s.charCodeAt(i + ${index})`));
+    const otherwise = `if (!(${[`i + ${sets.length - 1} < n`, ...tests].join(' && ')})) return -1;\ni += ${sets.length};`;
+    return this.#shared('one', set, `if (${test}) {\ni++;\n} else {\n${otherwise}\n}`);
+  }
+
+  /** A call of a function that several rules share; in its code the set becomes the parameter `set`. */
+  #shared(stem: string, set: CharSet, code: string): string {
+    const bits = this.#bits(set);
+    return `${nameIn(this.#functions, stem, code.replaceAll(`& ${bits})`, '& set)'))}(s, i, ${bits})`;
   }
 
   #bits(set: CharSet): number {
@@ -69,43 +79,38 @@ export class Tables {
 
   /** The declarations of all tables and functions. */
   declarations(): string {
-    const sets = [...this.#sets.keys()].map((text, bit) => `  ${JSON.stringify(text)}, // ${1 << bit}`);
+    const sets = [...this.#sets.keys()].map((text, bit) => `fill(sets, ${literal(text)}, ${1 << bit});`);
     const machines = [...this.#machines].map(
       ([rule, { words }]) =>
         `/** The next states of the machine of ${rule}, each at the place of a state. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
-          .map(([set, word]) => `fill(${tableName(rule)}, ${JSON.stringify(rangesText(set))}, ${word});`)
+          .map(([set, word]) => `fill(${tableName(rule)}, ${literal(rangesText(set))}, ${word});`)
           .join('\n')}\n`,
     );
     const patterns = [...this.#patterns].map(([text, name]) => `const ${name} = ${text};`);
-    const runs = [...this.#runs].map(
-      ([loop, name]) =>
-        `function ${name}(s: string, i: number, set: number): number {\nconst n = s.length;\nlet c = 0;\n${loop}\nreturn i;\n}\n`,
-    );
-    const units = [...this.#units].map(
-      ([code, name]) =>
-        `/** The same, or what follows instead. */\nconst ${name} = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? ${code} : i + 1;\n`,
+    const functions = [...this.#functions].map(
+      ([code, name]) => `function ${name}(s, i, set) {\n${FUNCTION_START}\n${code}\nreturn i;\n}\n`,
     );
     return `/** Adds bits to all characters of a set, which is written as pairs: the first and the last of a range. */
-function fill(table: Int32Array, set: string, bits: number): void {
+function fill(table, set, bits) {
   for (let k = 0; k < set.length; k += 2) for (let c = set.charCodeAt(k); c <= set.charCodeAt(k + 1); c++) table[c] |= bits;
 }
 
 /** The sets that a character is of, a bit each. */
 const sets = new Int32Array(0x10000);
-[
 ${sets.join('\n')}
-].forEach((set, bit) => fill(sets, set, 1 << bit));
 
-/** A rule that is one character of a set. */
-const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
-${units.join('')}
 ${machines.join('\n')}
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
 ${patterns.join('\n')}
 
-${runs.join('\n')}`;
+${functions.join('\n')}`;
   }
+}
+
+/** A text as ASCII, which is all that a scanner has. */
+function literal(text: string): string {
+  return JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function tableName(rule: string): string {

@@ -5,21 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
 import { ensureTool } from '../tools/ensure-tool.js';
+import { entryPoints } from '../tools/entry-points.js';
 import type { SitePage } from './page.js';
 
-/** The entry points, with the names by which programs import them. Those that are bound to one RFC would repeat the first. */
-const entryPoints: Readonly<Record<string, string>> = {
-  index: 'rfc-uri',
-  'integrations/ajv': 'rfc-uri/ajv',
-  'integrations/fast-check': 'rfc-uri/fast-check',
-  'integrations/matchers': 'rfc-uri/matchers',
-  'integrations/standard-schema': 'rfc-uri/standard-schema',
-};
+/** Where the declarations of the entry points are. */
+const declarations = './dist/src/';
 
-const INTRODUCTION = `
-\`rfc-uri/rfc2396\` and its siblings export the functions of \`rfc-uri\` bound to one RFC: \`parse(input)\` instead of
-\`parse(input, { rfc: 'rfc2396' })\`. They load only that grammar.
-`;
+/** The entry points by the names of their files, with the names by which programs import them. */
+const modules: Readonly<Record<string, string>> = Object.fromEntries(
+  entryPoints().map(({ name, path }) => [path.slice(declarations.length).replace(/\.js$/, ''), name]),
+);
 
 /** A page for each function, class and type that the entry points export. */
 export function apiPages(): SitePage[] {
@@ -42,11 +37,21 @@ function indexesFirst(one: string, other: string): number {
   return rank(one) < rank(other) ? -1 : 1;
 }
 
+/** TypeDoc reads what the package has, because the build writes the docstrings of the modules of one RFC. Fails if one is missing. */
 function writeMarkdown(folder: string): void {
   const tool = ensureTool('site');
+  const files = Object.keys(modules).map((name) => `${projectRoot}${declarations.slice(2)}${name}.d.ts`);
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2023',
+    types: ['node'],
+    typeRoots: [`${projectRoot}node_modules/@types`],
+  };
+  const tsconfig = join(folder, 'tsconfig.json');
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files }));
   const options = {
-    entryPoints: Object.keys(entryPoints).map((name) => `${projectRoot}src/${name}.ts`),
-    tsconfig: `${projectRoot}tsconfig.build.json`,
+    entryPoints: files,
+    tsconfig,
     plugin: ['typedoc-plugin-markdown'],
     out: folder,
     cleanOutputDir: false,
@@ -55,7 +60,20 @@ function writeMarkdown(folder: string): void {
     name: 'API reference',
     // npm run typecheck does it
     skipErrorChecking: true,
-    logLevel: 'Error',
+    logLevel: 'Warn',
+    requiredToBeDocumented: ['Function', 'Parameter', 'Variable', 'Class', 'Interface', 'TypeAlias'],
+    validation: { notDocumented: true, notExported: false, invalidLink: true },
+    treatValidationWarningsAsErrors: true,
+    // parts of other libraries, and a function that is returned
+    intentionallyNotDocumented: [
+      'integrations/ajv.AjvInstance.addFormat',
+      'integrations/ajv.AjvInstance.addFormat.name',
+      'integrations/ajv.AjvInstance.addFormat.format',
+      'integrations/ajv.AjvInstance.addKeyword.definition',
+      'integrations/ajv.uriErrors.__type.text',
+      'integrations/duckdb.DuckDBConnection.registerScalarFunction',
+      'integrations/duckdb.DuckDBConnection.registerScalarFunction.scalarFunction',
+    ],
     disableSources: true,
     hideBreadcrumbs: true,
     hidePageHeader: true,
@@ -75,7 +93,7 @@ function writeMarkdown(folder: string): void {
 
 function apiPage(name: string, markdown: string): SitePage {
   const path = `api/${name.replace(/md$/, 'html')}`;
-  const entryPoint = entryPoints[name.replace(/\/index\.md$/, '')];
+  const entryPoint = modules[name.replace(/\/index\.md$/, '')];
   const heading = /^# (?:\w+(?: \w+)?: )?(.*)$/m.exec(markdown)?.[1] ?? name;
   const title = entryPoint ?? heading.replaceAll('\\', '');
   const text = withPublicNames(markdown)
@@ -86,7 +104,7 @@ function apiPage(name: string, markdown: string): SitePage {
     title,
     part: 'API',
     ...(name === 'index.md' ? { listed: 'Entry points' } : listedName(name, title)),
-    text: name === 'index.md' ? text.replace('\n', `\n${INTRODUCTION}`) : text,
+    text,
     source: path.replace(/html$/, 'md'),
   };
 }
@@ -99,6 +117,6 @@ function listedName(name: string, title: string): { readonly listed?: string } {
 /** TypeDoc names entry points by their files. */
 function withPublicNames(markdown: string): string {
   return markdown.replaceAll(/\[([\w/-]+)\]\(((?:[\w-]+\/)+index\.md)\)/g, (link, file: string, target: string) =>
-    entryPoints[file] === undefined ? link : `[${entryPoints[file]}](${target})`,
+    modules[file] === undefined ? link : `[${modules[file]}](${target})`,
   );
 }

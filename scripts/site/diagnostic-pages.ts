@@ -36,9 +36,9 @@ ${rows.join('\n')}
 
 function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
   const path = codePath(code);
-  const examples = codeExamples(code).map(({ rfc, input }) => {
-    const shown = exampleText(codeExample(rfcDefinition<Rfc>(rfc), code, input, domainToASCII), COLUMNS);
-    const fragment = pageFragment({ view: 'compare', uri: input });
+  const examples = codeExamples(code).map((example) => {
+    const shown = exampleText(codeExample(rfcDefinition<Rfc>(example.rfc), code, example, domainToASCII), COLUMNS);
+    const fragment = pageFragment({ view: 'compare', uri: example.input });
     return `\`\`\`text\n${shown}\n\`\`\`\n\n[Open this string in the playground](${relativeLink(path, `index.html#${fragment}`)})`;
   });
   return {

@@ -14,13 +14,17 @@ export interface EntryPoint {
 export function entryPoints(): EntryPoint[] {
   const { name, exports } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as {
     readonly name: string;
-    readonly exports: Readonly<
-      Record<string, string | { readonly require: { readonly types: string; readonly default: string } }>
-    >;
+    readonly exports: Readonly<Record<string, string | Conditions>>;
   };
   return Object.entries(exports).flatMap(([key, target]) =>
-    typeof target === 'string'
+    typeof target === 'string' || target.require === undefined
       ? []
-      : { name: name + key.slice(1), path: target.require.default, types: target.require.types },
+      : { name: name + key.slice(1), path: target.default, types: target.require.types },
   );
+}
+
+/** What an entry point exports under which conditions; a copy for browsers has no `require`. */
+interface Conditions {
+  readonly require?: { readonly types: string; readonly default: string };
+  readonly default: string;
 }

@@ -1,14 +1,15 @@
 import { buildBy, updateBy, type UriChanges, type UriParts } from '../operations/build.js';
 import { encodeBy, type EncodeOptions } from '../operations/encode.js';
 import { segmentsBy } from '../parse/parse-tree.js';
-import { assertObject, assertOptions } from '../parse/arguments.js';
+import { assertObject } from '../parse/arguments.js';
+import { assertOptions, rfcOptionNames } from '../parse/options.js';
 import type { RuleMatch } from '../parse/parse.js';
 import type { Segment } from '../rfcs/model/definition.js';
 import { builderRegistry, rfcDefinition, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
 import { uriDefinition, definitionIn, missingRfc, type RfcOption } from './rfcs.js';
 
 /**
- * Writes a parsed URI, or components of a named RFC, as a string. `serialize(parse(x, options)) === x` for every valid `x`.
+ * Writes a parsed URI, or components, as a string. `serialize(parse(x, options)) === x` for every valid `x`.
  *
  * ```ts
  * serialize(parse('http://h/a?', { rfc: 'rfc2396' })); // => 'http://h/a?'
@@ -19,12 +20,16 @@ import { uriDefinition, definitionIn, missingRfc, type RfcOption } from './rfcs.
  * Throws a BuildError, with an offset in UTF-16 units, if a component does not match its rule or if the whole string would be
  * parsed into other components; a RangeError for an unknown RFC or component; and a TypeError for an argument of the wrong
  * type, or if no RFC is named.
+ *
+ * @param uri - what `parse` returned, or components
+ * @param components - components by their names
+ * @param options - the RFC, which components need
  */
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string;
 export function serialize<I extends Rfc>(components: UriParts<I>, options: RfcOption<I>): string;
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I>, options?: RfcOption<I>): string {
   assertObject(uri, 'uri');
-  if (options !== undefined) assertOptions(options);
+  if (options !== undefined) assertOptions(options, rfcOptionNames);
   const id = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
   if (id === undefined) throw missingRfc();
   return buildBy<I>(rfcDefinition(id), builderRegistry[id], uri);
@@ -35,11 +40,15 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
  *
  * ```ts
  * serialize(update(parse('http://h/a?q', { rfc: 'rfc2396' }), { port: '80', query: undefined })); // => 'http://h:80/a'
+ * serialize(update(parse('http://h/a', { rfc: 'rfc1738' }), { host: 'i' })); // => 'http://i/a'
  * update(parse('http://h/a', { rfc: 'rfc2396' }), { path: '^' }); // throws BuildError: path, at offset 0
  * ```
  *
  * Changing a component also changes those that contain it (the authority of a host), and changing a container replaces its
  * parts. Throws like `serialize`.
+ *
+ * @param uri - what `parse` returned
+ * @param changes - the new components by their names; `undefined` removes one
  */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
   const rfc = uriDefinition<I>(uri);
@@ -55,6 +64,8 @@ export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<
  * ```
  *
  * Throws a RangeError for an unknown RFC, and a TypeError if `uri` is not an object or a component is not a string.
+ *
+ * @param uri - what `parse` returned
  */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
   const rfc = uriDefinition<I>(uri);
@@ -66,6 +77,7 @@ export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
  * section 2.4).
  *
  * ```ts
+ * encode('é', { rfc: 'rfc1738', rule: 'search' }); // => '%C3%A9'
  * encode('a/b é', { rfc: 'rfc2396', rule: 'segment' }); // => 'a%2Fb%20%C3%A9'
  * encode('a/b é', { rfc: 'rfc2396', rule: 'abs_path', reserved: 'keep' }); // throws EncodeError: at offset 0
  * encode('/a/b c', { rfc: 'rfc2396', rule: 'abs_path', reserved: 'keep' }); // => '/a/b%20c'
@@ -73,6 +85,9 @@ export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
  *
  * Throws an EncodeError, with an offset in UTF-16 units, if no string of the rule can represent the text; a RangeError for an
  * unknown RFC or a missing or unknown rule; and a TypeError for an argument of the wrong type.
+ *
+ * @param text - the text, not escaped
+ * @param options - the RFC, and the rule that the result must match, and what to do with reserved characters
  */
 export function encode<I extends Rfc>(text: string, options: RfcOption<I> & EncodeOptions<RuleName<I>>): string {
   return encodeBy<I>(definitionIn(options), text, options);

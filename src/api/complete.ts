@@ -1,6 +1,6 @@
 import { expectedText as joinExpected } from '../diagnostics/expected.js';
-import { completeBy, type Completion } from '../parse/complete.js';
-import { assertArray, assertString, type RuleOptions } from '../parse/arguments.js';
+import { completeBy, type CompleteOptions, type Completion } from '../parse/complete.js';
+import { assertArray, assertString } from '../parse/arguments.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 
@@ -17,10 +17,13 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  *
  * Offsets are UTF-16 units from 0. Throws a RangeError for an unknown RFC or rule, and a TypeError for an argument of the wrong
  * type, but never for a string.
+ *
+ * @param input - the beginning of a string
+ * @param options - the RFC, and the rule to match instead of a whole reference
  */
 export function complete<I extends Rfc>(
   input: string,
-  options: RfcOption<I> & RuleOptions<RuleName<I>>,
+  options: RfcOption<I> & CompleteOptions<RuleName<I>>,
 ): Completion<I> {
   return completeBy<I>(definitionIn(options), input, options);
 }
@@ -33,6 +36,8 @@ export function complete<I extends Rfc>(
  * ```
  *
  * Throws a TypeError if the argument is not an array of strings.
+ *
+ * @param expected - the list of a diagnostic or a completion
  */
 export function expectedText(expected: readonly string[]): string {
   assertArray(expected, 'expected');

@@ -9,6 +9,9 @@ import { applyEdits as applyAll, type Edit } from '../syntax/edit.js';
  * ```
  *
  * The edits must be in order and must not overlap, as those of one fix are. Throws a TypeError for an argument of the wrong type.
+ *
+ * @param input - the string that the edits are about
+ * @param edits - edits that do not overlap, in any order
  */
 export function applyEdits(input: string, edits: readonly Edit[]): string {
   assertString(input, 'input');

@@ -1,6 +1,6 @@
 import { chosenRfcs } from '../comparison/compare.js';
 import { type HostOptions, type Hosts, hostsBy, sameHostBy } from '../comparison/hosts.js';
-import { assertOptions } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 
 /** Options of `hostsOf` and `sameHost` for several RFCs. */
@@ -8,6 +8,8 @@ export interface HostsOptions extends HostOptions {
   /** The RFCs to ask; all by default. */
   readonly rfcs?: readonly Rfc[] | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({ rfcs: true, base: true } satisfies OptionNames<HostsOptions>);
 
 /**
  * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard against
@@ -22,16 +24,23 @@ export interface HostsOptions extends HostOptions {
  * ```
  *
  * It compares strings and nothing else. It cannot tell which machine answers: a name may resolve to a private address, and to
- * another one a moment later; a server may redirect; a proxy may rewrite. It does not know parsers that follow neither an RFC
- * nor the URL Standard, such as those that accept strings that every RFC rejects. It compares neither schemes nor ports. So
- * pass on exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and
- * check again after each redirect.
+ * another one a moment later; a server may redirect; a proxy may rewrite. It compares neither schemes nor ports. So pass on
+ * exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and check again
+ * after each redirect.
+ *
+ * Do not use it if a program contacts the host that follows neither an RFC nor the URL Standard: `url.parse` of Node reads the
+ * host `evil.com` in `http://evil.com;.good.com/`, and curl reads `127.0.0.1` in `gopher://0177.0.0.1/`; RFC 3986 and `URL` read
+ * both hosts as they are written.
  *
  * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
  * invalid string is not an error.
+ *
+ * @param input - the string
+ * @param options - the RFCs to ask, and the base of a relative reference
  */
 export function hostsOf(input: string, options?: HostsOptions): Hosts {
-  return hostsBy(definitionsIn(options), input, options);
+  const { rfcs, own } = asked(options);
+  return hostsBy(rfcs, input, own);
 }
 
 /**
@@ -45,12 +54,19 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  *
  * The second is false because RFC 3986 reads `127.1` as a name, the third because neither string has a host. It throws like
  * `hostsOf` and has the same limits.
+ *
+ * @param a - a string
+ * @param b - another one
+ * @param options - the RFCs to ask, and the base of relative references
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
-  return sameHostBy(definitionsIn(options), a, b, options);
+  const { rfcs, own } = asked(options);
+  return sameHostBy(rfcs, a, b, own);
 }
 
-function definitionsIn(options: HostsOptions | undefined): Definition[] {
-  if (options !== undefined) assertOptions(options);
-  return chosenRfcs(options?.rfcs).map((id) => rfcDefinition<Rfc>(id));
+/** The RFCs that options name, and the other options. */
+function asked(options: HostsOptions = {}): { readonly rfcs: Definition[]; readonly own: HostOptions } {
+  assertOptions(options, optionNames);
+  const { rfcs, ...own } = options;
+  return { rfcs: chosenRfcs(rfcs).map((id) => rfcDefinition<Rfc>(id)), own };
 }

@@ -1,4 +1,4 @@
-import { toRe2By, toRegExpBy } from '../languages/regexp.js';
+import { type RegExpOptions, toRe2By, toRegExpBy } from '../languages/regexp.js';
 import { sampleBy, type SampleOptions } from '../languages/sample.js';
 import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
@@ -14,6 +14,8 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  *
  * Lengths are UTF-16 units. Throws a RangeError for an unknown RFC or rule, for an option outside its range, or if the rule has
  * no string of these lengths; and a TypeError for options of the wrong type.
+ *
+ * @param options - the RFC, and the rule, how many strings, how long, and a seed
  */
 export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<RuleName<I>>): string[] {
   return sampleBy<I>(definitionIn(options), options);
@@ -23,27 +25,44 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * Makes a regular expression that matches exactly the strings of a rule, as the RFC prints it.
  *
  * ```ts
- * toRegExp('rfc2396', 'port').test('80'); // => true
- * toRegExp('rfc2396', 'port').source; // => '^(?:[0-9]*)$'
- * toRegExp('rfc2396'); // throws RangeError: rule must be a rule of RFC 2396
+ * toRegExp({ rfc: 'rfc2396', rule: 'port' }).test('80'); // => true
+ * toRegExp({ rfc: 'rfc2396', rule: 'port' }).source; // => '^(?:[0-9]*)$'
+ * toRegExp({ rfc: 'rfc2396' }); // throws RangeError: rule must be a rule of RFC 2396
  * ```
  *
  * It is unambiguous, so it matches in linear time. On strings of megabytes, however, JavaScript's own matcher may run out of
- * stack, where `canParse` does not. Throws a RangeError for an unknown RFC or a missing or unknown rule.
+ * stack, where `canParse` does not. Throws a RangeError for an unknown RFC or a missing or unknown rule, and a TypeError for
+ * options of the wrong type.
+ *
+ * @param given - the RFC, and the rule to make an expression of; or the RFC, before the rule
+ * @param rule - a rule of the RFC, if the RFC is an argument of its own
  */
-export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
-  return toRegExpBy<I>(rfcDefinition(rfc), rule);
+export function toRegExp<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): RegExp;
+/** The same, with the RFC and the rule as two arguments. */
+export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp;
+export function toRegExp<I extends Rfc>(given: ChosenRule<I> | I, rule?: RuleName<I>): RegExp {
+  if (typeof given === 'object' && rule === undefined) return toRegExpBy<I>(definitionIn(given), given);
+  return toRegExpBy<I>(rfcDefinition(given as I), { rule: rule as RuleName<I> }); // or it throws
 }
 
 /**
  * Makes the source of a regular expression like that of `toRegExp`, for RE2.
  *
  * ```ts
- * toRe2('rfc2396', 'port'); // => '^(?:[0-9]*)$'
+ * toRe2({ rfc: 'rfc2396', rule: 'port' }); // => '^(?:[0-9]*)$'
  * ```
  *
- * Throws a RangeError for an unknown RFC or a missing or unknown rule.
+ * Throws like `toRegExp`.
+ *
+ * @param given - the RFC, and the rule to make an expression of; or the RFC, before the rule
+ * @param rule - a rule of the RFC, if the RFC is an argument of its own
  */
-export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string {
-  return toRe2By<I>(rfcDefinition(rfc), rule);
+export function toRe2<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): string;
+/** The same, with the RFC and the rule as two arguments. */
+export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string;
+export function toRe2<I extends Rfc>(given: ChosenRule<I> | I, rule?: RuleName<I>): string {
+  if (typeof given === 'object' && rule === undefined) return toRe2By<I>(definitionIn(given), given);
+  return toRe2By<I>(rfcDefinition(given as I), { rule: rule as RuleName<I> }); // or it throws
 }
+
+type ChosenRule<I extends Rfc> = RfcOption<I> & RegExpOptions<RuleName<I>>;

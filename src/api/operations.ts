@@ -1,5 +1,6 @@
 import { relativizeBy } from '../operations/relativize.js';
 import { resolveBy, type ResolvedSteps, resolveStepsBy } from '../operations/resolve.js';
+import { assertOptions, rfcOptionNames } from '../parse/options.js';
 import type { Rfc } from '../rfcs/registry.js';
 import type { ResolveOptions } from '../rfcs/model/resolution.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
@@ -21,6 +22,10 @@ import { normalizeBy, type NormalizeOptions } from '../operations/normalize.js';
  *
  * Throws a ResolveError whose `code` says why, whose `argument` names the string at fault, and whose `offset` in it is in
  * UTF-16 units; a RangeError for an unknown RFC or option; and a TypeError for an argument of the wrong type.
+ *
+ * @param reference - the reference
+ * @param base - the base, which must be absolute
+ * @param options - the RFC, and what to do where its algorithm leaves a choice
  */
 export function resolve<I extends Rfc>(
   reference: string,
@@ -41,6 +46,10 @@ export function resolve<I extends Rfc>(
  *
  * The steps have the numbers of RFC 1808, section 4, or RFC 2396, section 5.2, or the lines of RFC 3986, section 5.2.2. Throws
  * like `resolve`.
+ *
+ * @param reference - the reference
+ * @param base - the base, which must be absolute
+ * @param options - the RFC, and what to do where its algorithm leaves a choice
  */
 export function resolveSteps<I extends Rfc>(
   reference: string,
@@ -60,9 +69,15 @@ export function resolveSteps<I extends Rfc>(
  *
  * The RFC's BNF derives the reference, and `resolve` turns it back into the target. Throws like `resolve`, and also for a
  * target that is not absolute.
+ *
+ * @param target - what the reference resolves to
+ * @param base - the base
+ * @param options - the RFC
  */
 export function relativize<I extends Rfc>(target: string, base: string, options: RfcOption<I>): string {
-  return relativizeBy<I>(definitionIn(options), target, base);
+  const rfc = definitionIn(options);
+  assertOptions(options, rfcOptionNames);
+  return relativizeBy<I>(rfc, target, base);
 }
 
 /**
@@ -75,6 +90,9 @@ export function relativize<I extends Rfc>(target: string, base: string, options:
  *
  * `start` and `end` are UTF-16 offsets in the text. Throws a RangeError for an unknown RFC, or for `relative` under an RFC
  * without relative references; and a TypeError for an argument of the wrong type.
+ *
+ * @param text - running text
+ * @param options - the RFC, and what to find: bare URIs, relative references
  */
 export function extract<I extends Rfc>(text: string, options: RfcOption<I> & ExtractOptions): Extracted[] {
   return extractBy<I>(definitionIn(options), text, options);
@@ -93,6 +111,9 @@ export function extract<I extends Rfc>(text: string, options: RfcOption<I> & Ext
  *
  * Throws a UriSyntaxError for an invalid string, a RangeError for an unknown RFC or level, and a TypeError for an argument of
  * the wrong type.
+ *
+ * @param input - a valid string
+ * @param options - the RFC, and the level up to which rules are applied
  */
 export function normalize<I extends Rfc>(input: string, options: RfcOption<I> & NormalizeOptions): string {
   return normalizeBy<I>(definitionIn(options), input, options);
@@ -107,6 +128,10 @@ export function normalize<I extends Rfc>(input: string, options: RfcOption<I> & 
  * ```
  *
  * Throws like `normalize`.
+ *
+ * @param a - a valid string
+ * @param b - another one
+ * @param options - the RFC, and the level up to which rules are applied
  */
 export function equivalent<I extends Rfc>(a: string, b: string, options: RfcOption<I> & NormalizeOptions): boolean {
   return equivalentBy<I>(definitionIn(options), a, b, options);
@@ -121,6 +146,10 @@ export function equivalent<I extends Rfc>(a: string, b: string, options: RfcOpti
  * ```
  *
  * Throws like `normalize`.
+ *
+ * @param a - a valid string
+ * @param b - another one
+ * @param options - the RFC, and the level up to which rules are applied
  */
 export function firstDifference<I extends Rfc>(
   a: string,

@@ -1,4 +1,4 @@
-import type { ParseOptions, RuleOptions } from '../parse/arguments.js';
+import type { ParseOptions, RuleOptions } from '../parse/options.js';
 import { parseTreeBy, type Tree } from '../parse/parse-tree.js';
 import { canParseBy, parseBy, type Parsed, type ParseResult, safeParseBy, tryParseBy } from '../parse/parse.js';
 import { type DefaultRule, type Rfc, type RuleName, treeRegistry } from '../rfcs/registry.js';
@@ -10,6 +10,7 @@ import { coreIn, definitionIn, type RfcOption } from './rfcs.js';
  * ```ts
  * parse('http://h/a;x?q', { rfc: 'rfc2396' }).path; // => '/a;x'
  * parse('http://h/a;x?q', { rfc: 'rfc1808' }).params; // => 'x'
+ * parse('http://h/a', { rfc: 'rfc1738' }).scheme; // => 'http'
  * parse('h:80', { rfc: 'rfc2396', rule: 'hostport' }).components; // => { host: 'h', port: '80' }
  * parse('x:y', { rfc: 'rfc3986', ranges: true }).ranges[0]; // => { name: 'scheme', rule: 'scheme', start: 0, end: 1 }
  * parse('http://h/^', { rfc: 'rfc2396' }); // throws UriSyntaxError: at offset 9: "^" is not allowed
@@ -21,6 +22,9 @@ import { coreIn, definitionIn, type RfcOption } from './rfcs.js';
  *
  * Throws a UriSyntaxError with the first error if the string is invalid, a RangeError for an unknown RFC or rule, and a
  * TypeError for an argument of the wrong type.
+ *
+ * @param input - the string
+ * @param options - the RFC, and the rule to match instead of a whole reference, and whether to add ranges
  */
 export function parse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
   input: string,
@@ -40,6 +44,9 @@ export function parse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I
  *
  * Offsets are UTF-16 units from 0. For all errors and their fixes, see `diagnose`. Throws a RangeError for an unknown RFC or
  * rule, and a TypeError for an argument of the wrong type.
+ *
+ * @param input - the string
+ * @param options - the RFC, and the options of `parse`
  */
 export function safeParse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
   input: string,
@@ -54,10 +61,14 @@ export function safeParse<I extends Rfc, const N extends RuleName<I> = DefaultRu
  *
  * ```ts
  * tryParse('//h/a', { rfc: 'rfc2396' })?.path; // => '/a'
+ * tryParse('http://h/a', { rfc: 'rfc1738' })?.scheme; // => 'http'
  * tryParse('http://h/^', { rfc: 'rfc2396' }); // => undefined
  * ```
  *
  * Throws a RangeError for an unknown RFC or rule, and a TypeError for an argument of the wrong type.
+ *
+ * @param input - the string
+ * @param options - the RFC, and the options of `parse`
  */
 export function tryParse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
   input: string,
@@ -76,6 +87,9 @@ export function tryParse<I extends Rfc, const N extends RuleName<I> = DefaultRul
  * ```
  *
  * Throws a RangeError for an unknown RFC or rule, and a TypeError for an argument of the wrong type.
+ *
+ * @param input - the string
+ * @param options - the RFC, and the rule to match instead of a whole reference
  */
 export function canParse<I extends Rfc>(input: string, options: RfcOption<I> & RuleOptions<RuleName<I>>): boolean {
   return canParseBy<I>(coreIn(options), input, options);
@@ -91,6 +105,9 @@ export function canParse<I extends Rfc>(input: string, options: RfcOption<I> & R
  *
  * A rule that matches a single character or escape has no node of its own, unless it is the root or a component. `start` and
  * `end` are UTF-16 units from 0. Throws the same errors as `parse`.
+ *
+ * @param input - the string
+ * @param options - the RFC, and the rule to match instead of a whole reference
  */
 export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>>(
   input: string,

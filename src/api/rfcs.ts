@@ -1,4 +1,4 @@
-import { assertObject, assertOptions } from '../parse/arguments.js';
+import { assertObject } from '../parse/arguments.js';
 import {
   rfcCore,
   rfcDefinition,
@@ -48,7 +48,7 @@ export function coreIn<I extends Rfc>(options: RfcOption<I> | undefined): Core<I
 
 function rfcIn<I extends Rfc>(options: RfcOption<I> | undefined): I {
   if (options === undefined) throw missingRfc();
-  assertOptions(options);
+  assertObject(options, 'options');
   return options.rfc;
 }
 

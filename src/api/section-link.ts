@@ -12,6 +12,9 @@ import type { Rfc } from '../rfcs/registry.js';
  * ```
  *
  * Throws a TypeError if an argument is not a string.
+ *
+ * @param rfc - the RFC
+ * @param section - a section, as diagnostics cite it
  */
 export function sectionLink(rfc: Rfc, section: string): string | undefined {
   assertString(rfc, 'rfc');

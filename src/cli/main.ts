@@ -1,7 +1,11 @@
 #!/usr/bin/env node
 import { createReadStream, fstatSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { reportInternalError, runProgram } from './program.js';
 import { systemMessage, Session } from './session/session.js';
+
+/** How long a process that ends waits for those who read its output, in milliseconds. */
+const PATIENCE = 1000;
 
 const session = new Session({
   get stdin() {
@@ -14,12 +18,13 @@ const session = new Session({
   get stderr() {
     return process.stderr;
   },
+  isProcess: true,
 });
 
-// if the reader closes the pipe early, as head does, exit quietly with the exit code so far
+// if the reader closes the pipe early, as head does, exit quietly; whether the lines that were not read are valid is not known
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   session.halt();
-  if (error.code === 'EPIPE') return exit(session.exitCode);
+  if (error.code === 'EPIPE') return exit(session.isReading ? 2 : session.exitCode);
   session.report(`rfc-uri: cannot write to standard output: ${systemMessage(error)}${session.positionText}`);
   exit(2);
 });
@@ -38,7 +43,7 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => {
     if (session.wake()) return;
-    void session.interrupt().then(() => {
+    void soon(session.interrupt()).then(() => {
       if (session.positionText !== '') session.report(`rfc-uri: interrupted${session.positionText}`);
       exit(code);
     });
@@ -46,7 +51,12 @@ for (const [signal, code] of [
 
 /** Ends the process when its messages are written. */
 function exit(code: number): void {
-  void session.messagesWritten().then(() => process.exit(code));
+  void soon(session.messagesWritten()).then(() => process.exit(code));
+}
+
+/** Waits for what is still written, but not for somebody who does not read it. */
+async function soon(written: Promise<void>): Promise<void> {
+  await Promise.race([written, setTimeout(PATIENCE)]);
 }
 
 await runProgram(process.argv.slice(2), session);

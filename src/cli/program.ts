@@ -13,7 +13,7 @@ export async function runProgram(args: readonly string[], session: Session): Pro
   try {
     await dispatch(args, session);
   } catch (error) {
-    await session.flush();
+    await session.end();
     if (error instanceof UsageError) reportUsageError(error, args[0], session);
     else if (error instanceof AbortedError) reportAborted(error, session);
     else reportInternalError(error, session);

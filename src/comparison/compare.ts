@@ -1,4 +1,5 @@
-import { assertOptions, assertString } from '../parse/arguments.js';
+import { assertString } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
 import { typeName } from '../syntax/show.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
@@ -15,6 +16,11 @@ export interface CompareOptions {
   /** If given, the string is also resolved against this base. */
   readonly base?: string | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  rfcs: true,
+  base: true,
+} satisfies OptionNames<CompareOptions>);
 
 /** A component that at least one RFC or `URL` finds in the string. */
 export interface ComponentRow {
@@ -51,10 +57,13 @@ export interface Comparison {
  *
  * Offsets are UTF-16 units. Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument
  * of the wrong type; an invalid string is not an error.
+ *
+ * @param input - the string
+ * @param options - the RFCs to ask, all by default
  */
 export function compare(input: string, options: CompareOptions = {}): Comparison {
   assertString(input, 'input');
-  assertOptions(options);
+  assertOptions(options, optionNames);
   const { base, rfcs } = options;
   if (base !== undefined) assertString(base, 'base');
   const ids = chosenRfcs(rfcs);
@@ -102,7 +111,7 @@ function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] 
     });
     const text = whatwg.valid ? whatwg.components[name] : undefined;
     if (text === undefined && spans.every((span) => span === undefined)) return [];
-    const differs = spans.some((span) => !isSameSpan(component, spans[0], span));
+    const differs = spans.some((span) => !isSameSpan(spans[0], span));
     const isCompared = whatwg.valid && spans.length > 0 && hasComponent(name);
     const platformDiffers = isCompared && !spans.some((span) => (span?.text ?? '') === (text ?? ''));
     return [{ name, differs, platformDiffers }];

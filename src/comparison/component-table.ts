@@ -9,8 +9,6 @@ export type { SharedComponentName } from '../rfcs/model/comparison.js';
 export interface SharedComponent {
   /** The latest RFC's name for it. */
   readonly name: SharedComponentName;
-  /** Whether an empty component counts as an absent one, because some RFCs cannot tell the two apart. */
-  readonly emptyIsAbsent?: true;
   /** The first source with a component in the string applies. An RFC without a source does not have the component. */
   readonly sources: { readonly [I in Rfc]?: readonly ComponentSource<string>[] };
 }
@@ -51,13 +49,7 @@ export function findSpan(
   return undefined;
 }
 
-/** Whether two RFCs find a shared component at the same offsets, or both find none. */
-export function isSameSpan(
-  { emptyIsAbsent }: SharedComponent,
-  a: ComponentSpan | undefined,
-  b: ComponentSpan | undefined,
-): boolean {
-  const isAbsent = (span: ComponentSpan | undefined): boolean => !span || (emptyIsAbsent === true && span.text === '');
-  if (isAbsent(a) || isAbsent(b)) return isAbsent(a) && isAbsent(b);
+/** Whether two RFCs find a shared component at the same offsets, or both find none. An empty component is not an absent one. */
+export function isSameSpan(a: ComponentSpan | undefined, b: ComponentSpan | undefined): boolean {
   return a?.start === b?.start && a?.end === b?.end;
 }

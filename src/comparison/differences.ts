@@ -48,7 +48,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
     return accepting.slice(1).flatMap((rfc, index): RfcDifference[] => {
       const from = accepting[index] ?? rfc;
       const [older, newer] = [spanIn(verdicts, from, name), spanIn(verdicts, rfc, name)];
-      if (isSameSpan(component, older, newer)) return [];
+      if (isSameSpan(older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
       const reason = change ? `: ${changeText(change)}` : '';
       const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, ${shown(older)} in ${rfcName(from)}${reason}`;
@@ -98,15 +98,21 @@ export function responsibleChange(
     if (name === undefined) return true;
     return verdict?.valid === true && Object.values(verdict.components).some((span) => span.components.includes(name));
   };
+  const [older, newer] = [spanIn(verdicts, from, component.name), spanIn(verdicts, to, component.name)];
+  const isMadeEmpty = older === undefined && newer?.text === '';
   const possible = changes.filter(
     (change) =>
       isBetween(from, change.by, to) &&
       change.components.some((name) => name === component.name) &&
+      (change.makesEmpty !== true || isMadeEmpty) &&
       has(from, change.olderHas) &&
       has(to, change.newerHas) &&
       (change.newerLacks === undefined || !has(to, change.newerLacks)),
   );
-  return possible.find((change) => change.olderHas !== undefined || change.newerHas !== undefined) ?? possible[0];
+  const emptying = possible.find((change) => change.makesEmpty);
+  return (
+    emptying ?? possible.find((change) => change.olderHas !== undefined || change.newerHas !== undefined) ?? possible[0]
+  );
 }
 
 /** A change, and the section that made it. */
@@ -114,7 +120,7 @@ export function changeText({ by, section, text }: AttributedChange): string {
   return `${text} (${cite(rfcName(by), section)})`;
 }
 
-function spanIn(verdicts: Verdicts, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {
+function spanIn(verdicts: Omit<Verdicts, 'whatwg'>, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {
   const verdict = verdicts[rfc];
   return verdict?.valid ? verdict.components[name] : undefined;
 }

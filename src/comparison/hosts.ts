@@ -1,4 +1,5 @@
-import { assertOptions, assertString } from '../parse/arguments.js';
+import { assertString } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { hasHosts, isSameHost, normalHost, platformTarget, targetBy, type HostOutcome } from './host-targets.js';
@@ -11,6 +12,8 @@ export interface HostOptions {
   /** If given, the string is resolved against this base first. */
   readonly base?: string | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({ base: true } satisfies OptionNames<HostOptions>);
 
 /** The host that one RFC, or the platform's `URL`, reads in a string. */
 export type HostFound =
@@ -43,7 +46,7 @@ export function hostsBy<I extends Rfc>(
   options: HostOptions = {},
 ): Hosts {
   assertString(input, 'input');
-  assertOptions(options);
+  assertOptions(options, optionNames);
   const { base } = options;
   if (base !== undefined) assertString(base, 'base');
   const platform = platformTarget(platformVerdict(input, base));
@@ -68,7 +71,7 @@ export function sameHostBy<I extends Rfc>(
 ): boolean {
   assertString(a, 'a');
   assertString(b, 'b');
-  assertOptions(options);
+  assertOptions(options, optionNames);
   const { base } = options;
   const { host } = hostsBy(rfcs, a, { base });
   return host !== undefined && host === hostsBy(rfcs, b, { base }).host;

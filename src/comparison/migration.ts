@@ -7,7 +7,7 @@ import { printedRule } from '../rfcs/model/definition.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { sameSplitTest } from './same-split.js';
-import { componentTable, isSameSpan } from './component-table.js';
+import { type ComponentSpan, componentTable, isSameSpan } from './component-table.js';
 import { changeText, responsibleChange } from './differences.js';
 import { resolvedBy } from './resolved.js';
 import { spellingReasons, spellingsBetween, type MigrationReason, type Spelling } from './spellings.js';
@@ -136,18 +136,24 @@ function splitFinding({ from, to }: MigrationPlan, old: Valid, now: Valid): Migr
     (component) =>
       component.sources[from] &&
       component.sources[to] &&
-      !isSameSpan(component, old.components[component.name], now.components[component.name]),
+      !isSameSpan(old.components[component.name], now.components[component.name]),
   );
   if (changed.length === 0) return [];
   const reasons = new Map<string, MigrationReason>();
   for (const component of changed) {
     const change = responsibleChange(component, from, to, { [from]: old, [to]: now });
-    const text = change ? changeText(change) : `the ${component.name} is another`;
+    const [before, after] = [old.components[component.name], now.components[component.name]];
+    const text = change ? changeText(change) : `the ${component.name} is ${becameText(before, after)}`;
     reasons.set(text, { cause: text, text, isMechanical: false });
   }
   const text = ({ components }: Valid): string =>
     changed.map(({ name }) => `${name} ${components[name] ? quote(components[name].text) : 'absent'}`).join(', ');
   return [{ kind: 'splits-differently', reasons: [...reasons.values()], old: text(old), now: text(now) }];
+}
+
+function becameText(before: ComponentSpan | undefined, after: ComponentSpan | undefined): string {
+  if (before?.text === '' && !after) return 'absent instead of empty';
+  return after?.text === '' && !before ? 'empty instead of absent' : 'another';
 }
 
 /** The RFCs' algorithms differ in these cases. */

@@ -20,6 +20,7 @@ import { schemePrefixCodes } from './warnings/scheme-prefixes.js';
 import { slashCodes } from './warnings/slashes.js';
 import type { WarningCode } from './warnings/list.js';
 
+/** The code of an error or a warning; docs/diagnostics.md explains each. */
 export type DiagnosticCode = ErrorCode | WarningCode;
 
 /** What the entry of a code has for documentation. */
@@ -28,6 +29,8 @@ interface CodeDocumentation {
   readonly explanation: string;
   /** Three strings as people write them, by the RFC under which they get the code. */
   readonly examples: { readonly [I in Rfc]?: readonly string[] };
+  /** The option under which they get it. */
+  readonly schemes?: readonly string[];
 }
 
 /** What docs/diagnostics.md and `rfc-uri explain` say about a code. */
@@ -41,6 +44,8 @@ export interface CodeEntry {
 export interface CodeExample {
   readonly rfc: Rfc;
   readonly input: string;
+  /** The option under which it is one. */
+  readonly schemes?: readonly string[] | undefined;
 }
 
 /** The documentation of errors. Only this module includes it, so that bundles of `diagnose` do not. */
@@ -87,6 +92,7 @@ function codeEntries<Code extends string>(
 /** The examples of a code. */
 export function codeExamples(code: DiagnosticCode): CodeExample[] {
   // the keys of the table are RFCs
-  const byRfc = Object.entries({ ...errorCodes, ...warningCodes }[code].examples) as [Rfc, readonly string[]][];
-  return byRfc.flatMap(([rfc, inputs]) => inputs.map((input) => ({ rfc, input })));
+  const { examples, schemes } = { ...errorCodes, ...warningCodes }[code];
+  const byRfc = Object.entries(examples) as [Rfc, readonly string[]][];
+  return byRfc.flatMap(([rfc, inputs]) => inputs.map((input) => ({ rfc, input, schemes })));
 }

@@ -22,6 +22,7 @@ export class UriSyntaxError extends Error {
   /** The first error alone; `diagnose` returns all of them. */
   readonly diagnostics: readonly [Diagnostic];
 
+  /** @hidden Only the library makes these errors. */
   constructor(rfc: Rfc, input: string, diagnostics: readonly [Diagnostic]) {
     const [{ offset, message }] = diagnostics;
     super(`at offset ${offset}: ${message}`);

@@ -36,6 +36,12 @@ export interface Fault {
   readonly start: TextPosition;
 }
 
+/** The end of what is read of a document, because it reached a limit. */
+export interface LimitReached {
+  readonly limit: string;
+  readonly start: TextPosition;
+}
+
 /** An `rfc-uri-...` control comment. */
 export interface ControlComment {
   /** Its text, without its delimiters. */
@@ -45,7 +51,7 @@ export interface ControlComment {
 }
 
 /** One of the items that a parser finds in a document, in order. */
-export type DocumentItem = FoundUri | Fault | ControlComment;
+export type DocumentItem = FoundUri | Fault | LimitReached | ControlComment;
 
 /** The comment that ends at an offset, if it is a control comment. */
 export function controlComments(source: Source, text: string, end: number): ControlComment[] {
@@ -55,9 +61,13 @@ export function controlComments(source: Source, text: string, end: number): Cont
 /** The properties of a FoundUri that do not depend on its position. */
 export type UriContext = Pick<FoundUri, 'kind' | 'container' | 'step' | 'base'>;
 
-/** A URI found in a source that still has its text. */
+/** The names of an attribute and its element, or of a place in JSON, may be repeated without limit up to this length. */
+const USUAL_NAMES = 100;
+
+/** A URI found in a source that still has its text. Throws a LimitError if the names of containers become too long. */
 export function foundUri(source: Source, value: MappedText, found: UriContext): FoundUri {
   const { kind, container, step, base } = found;
-  const raw = source.slice(value.whole);
-  return { kind, container, raw, start: source.position(value.whole.start), value, step, base };
+  const { start } = value.whole;
+  source.expand(Math.max(0, kind.length + (container?.length ?? 0) - USUAL_NAMES), start);
+  return { kind, container, raw: source.slice(value.whole), start: source.position(start), value, step, base };
 }

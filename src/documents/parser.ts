@@ -1,11 +1,13 @@
+import { DocumentError } from './document-error.js';
 import type { DocumentItem } from './found-uri.js';
+import type { Source } from './source.js';
 
 /** Finds the URIs of one document while its text is read. */
 export interface DocumentParser {
-  /** Reads the next part of the text and returns the items that end in it. */
-  write(text: string): readonly DocumentItem[];
-  /** Ends the text and returns the last items. */
-  end(): readonly DocumentItem[];
+  /** Reads the next part of the text, which the source has already. */
+  write(text: string): void;
+  /** Ends the text. */
+  end(): void;
   /** Whether the parser reads no further. */
   readonly isDone?: boolean;
 }
@@ -22,8 +24,11 @@ export interface FindOptions {
   readonly file?: string | undefined;
 }
 
+/** Is told of each item, in order. */
+export type Report = (item: DocumentItem) => void;
+
 /** Makes the parser of one document. */
-export type MakeParser = (options: FindOptions) => DocumentParser;
+export type MakeParser = (options: FindOptions, source: Source, report: Report) => DocumentParser;
 
 /** A format needs a package that is not installed, or not in this version. */
 export class MissingPackageError extends Error {
@@ -36,32 +41,28 @@ export class MissingPackageError extends Error {
   }
 }
 
-/** A document cannot be read at all, or not any further. */
-export class DocumentError extends Error {}
-
 /** The longest document that is read as a whole, in UTF-16 units. */
 const MAX_LENGTH = 64 << 20;
 
 /** Reads documents of a format whose parser takes the text as a whole. */
 export class WholeParser implements DocumentParser {
   #text = '';
-  readonly #find: (text: string) => readonly DocumentItem[];
+  readonly #find: (text: string) => void;
 
-  constructor(find: (text: string) => readonly DocumentItem[]) {
+  constructor(find: (text: string) => void) {
     this.#find = find;
   }
 
-  write(text: string): readonly DocumentItem[] {
+  write(text: string): void {
     this.#text += text;
     if (this.#text.length > MAX_LENGTH) throw new DocumentError(`it is longer than ${MAX_LENGTH >> 20} Mi characters`);
-    return [];
   }
 
-  end(): readonly DocumentItem[] {
+  end(): void {
     try {
-      return this.#find(this.#text);
+      this.#find(this.#text);
     } catch (error) {
-      // these parsers are recursive
+      // parsers of Markdown are recursive
       if (error instanceof RangeError && /call stack/i.test(error.message))
         throw new DocumentError('it is nested too deeply');
       throw error;

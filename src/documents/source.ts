@@ -1,5 +1,6 @@
 import { FIRST_POSITION, positionAfter, type TextPosition } from '../syntax/position.js';
 import type { Range } from '../syntax/range.js';
+import { Budget } from './budget.js';
 
 /** The part of a document's text that is still needed: a streaming parser drops the text that it has finished reading. */
 export class Source {
@@ -8,6 +9,11 @@ export class Source {
   #start = FIRST_POSITION;
   /** The position that was last computed. */
   #last = FIRST_POSITION;
+  readonly #budget: Budget;
+
+  constructor(budget = new Budget()) {
+    this.#budget = budget;
+  }
 
   /** Adds text at the end. */
   append(text: string): void {
@@ -45,8 +51,21 @@ export class Source {
     return index < 0 ? -1 : index + this.#start.offset;
   }
 
-  /** The line and column of an offset. It is fast if offsets increase from call to call. */
+  /** Counts characters that the document does not have itself. Throws a LimitError if there are too many. */
+  expand(characters: number, offset: number): void {
+    this.#budget.spend('expansion', characters, offset, () => this.position(offset));
+  }
+
+  /** Throws a LimitError if what begins at an offset is too deep within others. */
+  enter(depth: number, offset: number): void {
+    this.#budget.enter(depth, () => this.position(offset));
+  }
+
+  /** The line and column of an offset. It is fast if offsets increase from call to call, or stay on a line. */
   position(offset: number): TextPosition {
+    const { line, column } = this.#last;
+    const lineStart = this.#last.offset - column + 1;
+    if (offset < this.#last.offset && offset >= lineStart) return { offset, line, column: offset - lineStart + 1 };
     const from = offset >= this.#last.offset ? this.#last : this.#start;
     this.#last = positionAfter(from, this.slice({ start: from.offset, end: offset }));
     return this.#last;

@@ -1,6 +1,7 @@
 /** The steps in which formats change a URI before the RFC reads it. */
 import { MappedText } from './mapped-text.js';
 import type { FoundUri, StepName } from './found-uri.js';
+import { trimmedRange } from './white-space.js';
 
 /** A step that turns a URI in a document into the string that the RFC reads. */
 interface Step {
@@ -32,9 +33,7 @@ function collapsed(text: MappedText): MappedText {
 /** A text without white space at its ends. */
 function trimmed(mapped: MappedText): MappedText {
   const { text } = mapped;
-  const start = /^[\t\n\f\r ]*/.exec(text)?.[0].length ?? 0;
-  let end = text.length;
-  while (end > start && ' \t\n\f\r'.includes(text.charAt(end - 1))) end--;
+  const { start, end } = trimmedRange(text, { start: 0, end: text.length });
   return start === 0 && end === text.length ? mapped : mapped.slice(start, end);
 }
 

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../diagnostics/codes.js';
+import type { CodeExample, DiagnosticCode } from '../diagnostics/codes.js';
 import type { ShownExample } from './code-entry.js';
 import { diagnoseBy } from '../repair/diagnose.js';
 import { suggestBy } from '../repair/suggest.js';
@@ -9,15 +9,15 @@ import { applyEdits } from '../syntax/edit.js';
 export function codeExample(
   rfc: Definition,
   code: DiagnosticCode,
-  input: string,
+  { input, schemes }: Pick<CodeExample, 'input' | 'schemes'>,
   toAscii: (host: string) => string | undefined,
 ): ShownExample {
-  const diagnostic = diagnoseBy(rfc, input, { toAscii }).find((one) => one.code === code);
+  const diagnostic = diagnoseBy(rfc, input, { schemes, toAscii }).find((one) => one.code === code);
   if (!diagnostic) throw new Error(`${input}, an example of ${code}, does not get it`);
   const [proposal] = diagnostic.fixes;
   const repairs =
     diagnostic.severity === 'error'
-      ? suggestBy(rfc, input, { limit: 1, toAscii })
+      ? suggestBy(rfc, input, { limit: 1, schemes, toAscii })
       : proposal
         ? [{ value: applyEdits(input, proposal.edits), certainty: proposal.certainty }]
         : [];

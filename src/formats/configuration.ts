@@ -11,6 +11,7 @@ export interface Settings {
   readonly rfc?: Rfc;
   readonly rule?: string;
   readonly literal?: boolean;
+  readonly schemes?: readonly string[];
   readonly warnings?: boolean;
   readonly ignore?: readonly DiagnosticCode[];
   readonly warn?: readonly DiagnosticCode[];
@@ -23,6 +24,7 @@ export const kindSchemas = {
   text: { type: 'string', minLength: 1 },
   flag: { type: 'boolean' },
   rfc: { enum: rfcIds },
+  schemes: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
   codes: { type: 'array', items: { enum: Object.keys(codes) }, uniqueItems: true },
 } as const satisfies Readonly<Record<string, object>>;
 export type SettingKind = keyof typeof kindSchemas;
@@ -38,6 +40,7 @@ export const keys: Readonly<Record<keyof Settings, Key>> = {
   rfc: { kind: 'rfc', description: 'The RFC to check by, like --rfc' },
   rule: { kind: 'text', description: 'The rule of that RFC to check against, like --rule' },
   literal: { kind: 'flag', description: 'Whether to read the BNF of RFC 1738 literally, like --literal' },
+  schemes: { kind: 'schemes', description: 'The only allowed schemes, like --schemes' },
   warnings: { kind: 'flag', description: 'Whether valid lines get warnings, like --warnings and --no-warnings' },
   ignore: { kind: 'codes', description: 'Codes that are not reported, like --ignore' },
   warn: { kind: 'codes', description: 'Codes that are reported as warnings, like --warn' },

@@ -4,7 +4,7 @@ import { visible } from '../syntax/show.js';
 /**
  * A row. In a cell, a tab, line feed, carriage return or backslash is written `\t`, `\n`, `\r` or `\\`. Characters that a
  * terminal would interpret or not show, or that begin a formula, are written as octets `\xHH`. A cell that is only "-", which
- * many archives write for a missing value, is not a formula. `null` is written `\N`.
+ * many archives write for a missing value, is not a formula, and neither is a number. `null` is written `\N`.
  */
 export function tsvRow(cells: readonly (string | null)[]): string {
   return cells.map((cell) => (cell === null ? String.raw`\N` : tsvCell(cell))).join('\t');
@@ -24,9 +24,9 @@ function tsvCell(text: string): string {
   return beginsFormula(text) ? inOctets(text.charAt(0)) + escaped.slice(1) : escaped;
 }
 
-/** Whether a spreadsheet would read a cell as a formula. */
+/** Whether a spreadsheet would read a cell as a formula. A number such as "-5" is none. */
 export function beginsFormula(text: string): boolean {
-  return text.length > 1 && '=+-@'.includes(text.charAt(0));
+  return text.length > 1 && '=+-@'.includes(text.charAt(0)) && !/^[+-]\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
 }
 
 function inOctets(character: string): string {

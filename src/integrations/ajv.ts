@@ -1,11 +1,12 @@
 /** Formats and a keyword for Ajv 8. */
 import { startRegExp } from '../languages/regexp.js';
+import { assertOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
 import { type Definition, rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
 import { heldDefinition, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
-import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
+import { type FormOptions, formOptionNames, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { findIssues, type UriIssue } from './issues.js';
 
 export type { AjvInstance } from './ajv-types.js';
@@ -40,6 +41,8 @@ const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': '
  *
  * Standalone code works too: the formats become regular expressions in it, and the keyword requires this module. Offsets are
  * UTF-16 units. Throws a TypeError for an instance of Ajv 6. Compiling a schema with an unknown RFC or rule throws a RangeError.
+ *
+ * @param ajv - an instance of any class of Ajv 8
  */
 export default function addUri<A extends AjvInstance>(ajv: A): A {
   const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
@@ -59,6 +62,9 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
  *
  * The formats without the name of an RFC are added if RFC 3986 is among the RFCs. In standalone code, the keyword requires this
  * module with all RFCs. Throws like `addUri`, and a TypeError if an RFC is not such an object.
+ *
+ * @param ajv - an instance of any class of Ajv 8
+ * @param rfcs - the objects that the modules of the RFCs export
  */
 export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {
   return add(
@@ -74,14 +80,14 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   const standard = definitions.find(({ hasJsonSchemaFormats }) => hasJsonSchemaFormats);
   for (const [name, form] of Object.entries(formats)) {
     const addFormat = (format: string, rfc: Definition): void => {
-      const wanted = wantedBy<Rfc>(rfc, form, undefined);
-      const { rule } = wanted;
-      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, { rule }));
+      const wanted = wantedBy<Rfc>(rfc, form, {});
+      const { options } = wanted;
+      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, options));
     };
     if (standard) addFormat(name, standard);
     for (const rfc of definitions) addFormat(`${name}:${rfc.id}`, rfc);
   }
-  ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:integrations passes to Ajv
+  ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:hosts passes to Ajv
   return ajv;
 }
 
@@ -101,15 +107,18 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
 /**
  * Makes the function that finds the errors of a string for a value of the keyword: the first one, or all. It is for standalone
  * code; other programs do not need it. Throws a RangeError for an unknown RFC or rule.
+ *
+ * @param value - the value of the keyword
+ * @param all - whether to find all errors
  */
 export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
-  return errorFinder(wantedIn('uri', value), all);
+  return errorFinder(wantedIn('uri', value, formOptionNames), all);
 }
 
 function errorFinder(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
-  const { rfc, rule } = wanted;
+  const { rfc, options } = wanted;
   return (text) => {
-    if (canParseBy(rfc, text, { rule })) return [];
+    if (canParseBy(rfc, text, options)) return [];
     const issues = findIssues(wanted, text);
     return (all ? issues : issues.slice(0, 1)).map(({ message, ...params }) => ({ message, params }));
   };
@@ -121,13 +130,9 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   schemaType: 'object',
   metaSchema: {
     type: 'object',
-    properties: {
-      rfc: { enum: definitions.map(({ id }) => id) },
-      rule: { type: 'string' },
-      redact: { type: 'boolean' },
-    },
+    // errors of the other properties are thrown by `code`, with better messages
+    properties: { rfc: { enum: definitions.map(({ id }) => id) } },
     required: ['rfc'],
-    additionalProperties: false,
   },
   error: {
     message: ({ gen, params: { issue } }) => code(gen, [issue, '.message']),
@@ -136,9 +141,10 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   code(context) {
     const { gen, data, schema, it } = context;
     const all = it.allErrors === true;
-    const { rfc, rule, redact } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
-    const definition = definitions.find(({ id }) => id === rfc) as Definition;
-    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', rule, redact), all);
+    const value = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
+    const definition = definitions.find(({ id }) => id === value.rfc) as Definition;
+    assertOptions(value, formOptionNames);
+    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', value), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
     const issues = gen.const('issues', code(gen, [find, '(', data, ')']));

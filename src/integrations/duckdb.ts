@@ -26,6 +26,8 @@ export interface DuckDBConnection {
  *
  * If an argument is NULL, so is the result. A query fails for an unknown RFC, for a component that the RFC does not have, and
  * for `uri_resolve` under an RFC without relative references.
+ *
+ * @param connection - a connection of `@duckdb/node-api`
  */
 export function registerUriFunctions(connection: DuckDBConnection): void {
   for (const sqlFunction of functions) connection.registerScalarFunction(scalarFunction(sqlFunction) as never); // the package has its own type of it

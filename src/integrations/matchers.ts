@@ -8,11 +8,12 @@ import { suggestBy } from '../repair/suggest.js';
 import type { Form } from '../rfcs/model/definition.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { type FormOptions, wantedIn } from './form-options.js';
+import { type FormOptions, formOptionNames, wantedIn } from './form-options.js';
 
 /** The result of a matcher, in Jest and in Vitest. */
 export interface MatcherResult {
   readonly pass: boolean;
+  /** Writes what a failing test shows. */
   readonly message: () => string;
 }
 
@@ -25,9 +26,15 @@ export interface UriMatchers<R = unknown> {
    * expect('http://h/a').toBeUri({ rfc: 'rfc3986' });
    * expect('a_b').not.toBeUri({ rfc: 'rfc2396', rule: 'hostname' });
    * ```
+   *
+   * @param options - the RFC, and the rule to match
    */
   toBeUri<I extends Rfc>(options: FormOptions<I>): R;
-  /** Checks the same for a URI reference, which may be relative. */
+  /**
+   * Checks the same for a URI reference, which may be relative.
+   *
+   * @param options - the RFC, and the rule to match
+   */
   toBeUriReference<I extends Rfc>(options: FormOptions<I>): R;
 }
 
@@ -44,12 +51,20 @@ export interface UriMatchers<R = unknown> {
  *         fix (safe): http://h/%5E
  *
  * Throws a RangeError for an unknown RFC or rule, and a TypeError for options of the wrong type.
+ *
+ * @param received - what was passed to `expect`
+ * @param options - the RFC, and the rule to match
  */
 export function toBeUri<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
   return matched('toBeUri', 'uri', received, options);
 }
 
-/** The same for a URI reference, which may be relative. */
+/**
+ * The same for a URI reference, which may be relative.
+ *
+ * @param received - what was passed to `expect`
+ * @param options - the RFC, and the rule to match
+ */
 export function toBeUriReference<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
   return matched('toBeUriReference', 'uriReference', received, options);
 }
@@ -63,14 +78,13 @@ function matched<I extends Rfc>(
   received: unknown,
   options: FormOptions<I>,
 ): MatcherResult {
-  const wanted = wantedIn(form, options);
-  const { rfc, rule, redact } = wanted;
-  const show = (text: string): string => shownInput(text, readGoal(rfc, { rule, redact }));
+  const { rfc, options: wanted, redact } = wantedIn(form, options, formOptionNames);
+  const show = (text: string): string => shownInput(text, readGoal(rfc, { ...wanted, redact }));
   const call = (not: string): string => `expect(received)${not}.${name}(${shownOptions(options)})\n\n`;
   if (typeof received !== 'string') {
     return { pass: false, message: () => `${call('')}received must be a string, not ${typeName(received)}` };
   }
-  if (canParseBy(rfc, received, { rule })) {
+  if (canParseBy(rfc, received, wanted)) {
     return {
       pass: true,
       message: () => `${call('.not')}received is valid under ${rfc.name}: ${quote(show(received))}`,
@@ -79,17 +93,19 @@ function matched<I extends Rfc>(
   return {
     pass: false,
     message: () => {
-      const diagnostics = diagnoseBy(rfc, received, { rule, redact });
+      const diagnostics = diagnoseBy(rfc, received, { ...wanted, redact });
       // the repaired string would have the secrets
-      const repairs = redact ? [] : suggestBy(rfc, received, { rule, limit: 1 });
+      const repairs = redact ? [] : suggestBy(rfc, received, { ...wanted, limit: 1 });
       return call('') + lineText({ input: show(received), diagnostics, repairs }, { maxErrors: MAX_ERRORS });
     },
   };
 }
 
 /** Options as a test writes them. */
-function shownOptions<I extends Rfc>({ rfc, rule }: FormOptions<I>): string {
-  return `{ rfc: '${rfc}'${rule === undefined ? '' : `, rule: '${String(rule)}'`} }`;
+function shownOptions<I extends Rfc>({ rfc, rule, schemes }: FormOptions<I>): string {
+  const ruleText = rule === undefined ? '' : `, rule: '${String(rule)}'`;
+  const schemesText = schemes === undefined ? '' : `, schemes: [${schemes.map((name) => `'${name}'`).join(', ')}]`;
+  return `{ rfc: '${rfc}'${ruleText}${schemesText} }`;
 }
 
 /* The types of `expect`. Where a library is not installed, the compiler ignores its part. */

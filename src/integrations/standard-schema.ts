@@ -1,6 +1,7 @@
 /** Schemas for libraries that read Standard Schema: arktype, TanStack Form, React Hook Form and others. */
 import { normalizeBy, normalizeLevels } from '../operations/normalize.js';
-import { assertChoice, assertOptions } from '../parse/arguments.js';
+import { assertChoice } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { canParseBy, type Parsed, tryParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
@@ -22,6 +23,15 @@ export interface SchemaOptions<I extends Rfc, N extends RuleName<I>, O extends O
 export interface BoundSchemaOptions<I extends Rfc, N extends RuleName<I>, O extends Output>
   extends Omit<FormOptions<I, N>, 'rfc'>, OutputOptions<O> {}
 
+const schemaOptionNames: Names = /* @__PURE__ */ Object.keys({
+  rfc: true,
+  rule: true,
+  schemes: true,
+  redact: true,
+  normalize: true,
+  output: true,
+} satisfies OptionNames<SchemaOptions<Rfc, RuleName, Output>>);
+
 /** Options that choose the output for a valid string. */
 export interface OutputOptions<O extends Output> {
   /** Whether the output is normalized, and how far: `true` for what the RFC's text calls equivalent. Not with `rule`. */
@@ -30,7 +40,8 @@ export interface OutputOptions<O extends Output> {
   readonly output?: O | undefined;
 }
 
-type Output = 'string' | 'parsed';
+/** What a schema makes of a valid string. */
+export type Output = 'string' | 'parsed';
 
 /** A schema. The issues of an invalid string are its errors; a value of another type has one issue, with only a message. */
 export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = StandardSchemaV1<
@@ -54,11 +65,13 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
  * Under RFC 3986, section 3, a URI may have a fragment; under the other RFCs, only a reference may. Offsets in issues are
  * UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type;
  * `validate` never throws.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('uri', options), options);
+  return makeSchema(wantedIn('uri', options, schemaOptionNames), options);
 }
 
 /**
@@ -69,11 +82,13 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
  * ```
  *
  * Throws like `uri`.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('uriReference', options), options);
+  return makeSchema(wantedIn('uriReference', options, schemaOptionNames), options);
 }
 
 /**
@@ -84,11 +99,13 @@ export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRu
  * ```
  *
  * Throws like `uri`.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('absoluteUri', options), options);
+  return makeSchema(wantedIn('absoluteUri', options, schemaOptionNames), options);
 }
 
 /**
@@ -100,11 +117,13 @@ export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRul
  * ```
  *
  * Throws like `uri`, and a RangeError for CERN's draft, RFC 1738 and RFC 1808.
+ *
+ * @param options - the RFC, and the rule, the normal form and the output
  */
 export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return makeSchema(wantedIn('relativeUri', options), options);
+  return makeSchema(wantedIn('relativeUri', options, schemaOptionNames), options);
 }
 
 /** The schemas of one RFC: those above without the option `rfc`. */
@@ -115,7 +134,11 @@ export interface Schemas<I extends Rfc> {
   readonly relativeUri: BoundSchema<I>;
 }
 
-/** Makes a schema of one RFC. */
+/**
+ * Makes a schema of one RFC.
+ *
+ * @param options - the rule, the normal form and the output
+ */
 export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options?: BoundSchemaOptions<I, N, O>,
 ) => UriSchema<I, N, O>;
@@ -131,14 +154,16 @@ export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule
  * ```
  *
  * Throws a TypeError if the argument is not such an object. The schemas throw like `uri`.
+ *
+ * @param rfc - the object that the module of an RFC exports
  */
 export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   const definition = heldDefinition(rfc);
   const bound =
     (form: Form): BoundSchema<I> =>
     (options = {}) => {
-      assertOptions(options);
-      return makeSchema(wantedBy(definition, form, options.rule, options.redact), options);
+      assertOptions(options, schemaOptionNames, definition.id);
+      return makeSchema(wantedBy(definition, form, options), options);
     };
   return {
     uri: bound('uri'),
@@ -155,13 +180,13 @@ function makeSchema<I extends Rfc, N extends RuleName<I>, O extends Output>(
   const { output = 'string' } = options;
   assertChoice('output', output, ['string', 'parsed']);
   const normalized = normalizer(wanted, options);
-  const { rfc, rule } = wanted;
+  const { rfc, options: parsing } = wanted;
   const validate = (value: unknown): ReturnType<UriSchema<I, N, O>['~standard']['validate']> => {
     if (typeof value !== 'string') return { issues: [{ message: `must be a string, not ${typeName(value)}` }] };
-    if (!canParseBy(rfc, value, { rule })) return { issues: findIssues(wanted, value) };
+    if (!canParseBy(rfc, value, parsing)) return { issues: findIssues(wanted, value) };
     const text = normalized(value);
     // UriSchema says which of the two
-    return { value: output === 'parsed' ? tryParseBy(rfc, text, { rule }) : text } as { value: never };
+    return { value: output === 'parsed' ? tryParseBy(rfc, text, parsing) : text } as { value: never };
   };
   return { '~standard': { version: 1, vendor: 'rfc-uri', validate } };
 }

@@ -21,6 +21,9 @@ export interface RuleOfRfc<I extends Rfc = Rfc> {
  *
  * Rules are read literally. Throws a RangeError for an unknown RFC or rule, an empty list or a wrong length, and a TypeError for
  * an argument of the wrong type.
+ *
+ * @param rules - the rules, each with its RFC
+ * @param maxLength - the greatest length, in UTF-16 units
  */
 export function countStrings(rules: readonly RuleOfRfc[], maxLength: number): bigint[] {
   assertArray(rules, 'rules');

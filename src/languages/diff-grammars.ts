@@ -1,6 +1,7 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
-import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
+import { assertWhole, ruleByName } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { rfcDefinition, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import type { Purpose } from '../rfcs/model/comparison.js';
 import { correspondenceNamed, correspondingRule } from './rule-table.js';
@@ -17,6 +18,10 @@ export interface DiffOptions<A extends Rfc, B extends Rfc> {
   /** The largest number of strings in `onlyInA` and in `onlyInB`: 10 by default, at most 1000. */
   readonly limit?: number | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({ rule: true, ruleB: true, limit: true } satisfies OptionNames<
+  DiffOptions<Rfc, Rfc>
+>);
 
 /** The exact difference between the sets of strings of two rules, computed with their minimal automata. */
 export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
@@ -41,13 +46,17 @@ export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
  *
  * Throws a RangeError for an unknown RFC or rule, for a rule without a corresponding one if `ruleB` is missing, or for a wrong
  * limit; and a TypeError if the options are not an object.
+ *
+ * @param a - an RFC
+ * @param b - another one
+ * @param options - the rules to compare, and the greatest number of strings
  */
 export function diffGrammars<A extends Rfc, B extends Rfc>(
   a: A,
   b: B,
   options: DiffOptions<A, B> = {},
 ): GrammarDifference<A, B> {
-  assertOptions(options);
+  assertOptions(options, optionNames);
   const { rule, ruleB: namedB, limit = 10 } = options;
   assertWhole('limit', limit, MAX_WITNESSES);
   const [ruleA, ruleB] = findRules(a, b, rule, namedB);

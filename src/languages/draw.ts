@@ -4,6 +4,7 @@ import type { Dfa } from '../automata/dfa.js';
 import { assertWhole } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Definition } from '../rfcs/registry.js';
+import { restrictSchemes } from './restrict-schemes.js';
 
 /** Options for drawing strings of a rule. */
 export interface DrawOptions {
@@ -42,12 +43,13 @@ export class Sampler {
   readonly #lengths: readonly number[];
   readonly #near: boolean;
 
-  /** `start` is the automaton's name of a rule. Throws a RangeError if the rule has no string of these lengths. */
-  constructor(rfc: Definition, start: string, options: DrawOptions) {
+  /** `start` is the automaton's name of a rule; `schemes` are the only allowed ones, in lower case. Throws a RangeError if the rule has no string of these lengths. */
+  constructor(rfc: Definition, start: string, options: DrawOptions, schemes?: readonly string[]) {
     const { minLength = 0, maxLength = 24, near = false } = options;
     assertWhole('minLength', minLength, MAX_LENGTH);
     assertWhole('maxLength', maxLength, MAX_LENGTH);
-    this.dfa = ruleDfa(rfc.automaton, start);
+    const dfa = ruleDfa(rfc.automaton, start);
+    this.dfa = schemes ? restrictSchemes(dfa, ruleDfa(rfc.automaton, 'scheme'), schemes) : dfa;
     this.#near = near;
     this.#table = new CountTable(this.dfa, maxLength);
     this.#lengths = Array.from(

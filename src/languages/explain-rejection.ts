@@ -15,6 +15,10 @@ import { quote } from '../syntax/show.js';
  *
  * The rule is read literally. Throws a RangeError for an unknown RFC or rule or if the rule matches the string, and a TypeError
  * if the string is of another type.
+ *
+ * @param string - a string that the rule does not match
+ * @param rfc - the RFC
+ * @param rule - a rule of the RFC
  */
 export function explainRejection<I extends Rfc>(string: string, rfc: I, rule: RuleName<I>): string {
   assertString(string, 'string');

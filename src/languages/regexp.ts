@@ -1,16 +1,32 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { patternText, toExpression } from '../automata/regular-expression.js';
 import { ruleByName } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 
-/** `toRegExp` for one definition. Throws a RangeError for a missing or unknown rule. */
-export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): RegExp {
+/** The option of `toRegExp` and `toRe2`. */
+export interface RegExpOptions<N> {
+  /** Any rule, read literally. */
+  readonly rule: N;
+}
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({ rule: true } satisfies OptionNames<RegExpOptions<never>>);
+
+/** `toRegExp` for one definition and a rule, or options. Throws a RangeError for a missing or unknown rule. */
+export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): RegExp {
+  const rule = typeof given === 'object' ? ruleIn(rfc, given as RegExpOptions<RuleName<I>>) : given; // names are no objects
   return startRegExp(rfc, ruleByName(rfc, rule));
 }
 
+function ruleIn<I extends Rfc>({ id }: Definition<I>, options: RegExpOptions<RuleName<I>>): RuleName<I> {
+  assertOptions(options, optionNames, id);
+  const { rule } = options;
+  return rule;
+}
+
 /** `toRe2` for one definition. Throws a RangeError for a missing or unknown rule. */
-export function toRe2By<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): string {
-  return toRegExpBy(rfc, rule)
+export function toRe2By<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): string {
+  return toRegExpBy(rfc, given)
     .source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}')
     .replaceAll('\\/', '/');
 }

@@ -1,4 +1,5 @@
-import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
+import { assertFlag, assertWhole, ruleByName } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { type DrawOptions, RandomSource, Sampler } from './draw.js';
 
@@ -11,6 +12,15 @@ export interface SampleOptions<N> extends DrawOptions {
   /** A whole number: the same seed gives the same strings; 1 by default. */
   readonly seed?: number | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  rule: true,
+  count: true,
+  seed: true,
+  minLength: true,
+  maxLength: true,
+  near: true,
+} satisfies OptionNames<SampleOptions<never>>);
 
 /** `sample` for one definition: an array, so its length is limited. */
 export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
@@ -33,10 +43,11 @@ function samples<I extends Rfc>(
   options: SampleOptions<RuleName<I>>,
   maxCount: number,
 ): IterableIterator<string> {
-  assertOptions(options);
+  assertOptions(options, optionNames, rfc.id);
   const { rule: named, count = 10, seed = 1, minLength, maxLength, near } = options;
   assertWhole('count', count, maxCount);
   assertWhole('seed', seed, Number.MAX_SAFE_INTEGER);
+  assertFlag('near', near);
   const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
   const sampler = new Sampler(rfc, rule, { minLength, maxLength, near });
   const random = new Random(seed);

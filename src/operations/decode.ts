@@ -9,6 +9,7 @@ export class DecodeError extends Error {
   /** The offset of the error, in UTF-16 units: that of the "%" of the escape, or of the character. */
   readonly offset: number;
 
+  /** @hidden Only the library makes these errors. */
   constructor(offset: number, message: string) {
     super(`at offset ${offset}: ${message}`);
     this.offset = offset;
@@ -28,6 +29,8 @@ export class DecodeError extends Error {
  * delimiter, and "%2541", which represents the text "%41", would become "A" if it were decoded twice.
  *
  * Throws a DecodeError, whose offset is in UTF-16 units, and a TypeError if the text is not a string.
+ *
+ * @param text - a string with escapes
  */
 export function decode(text: string): string {
   assertString(text, 'text');
@@ -51,6 +54,8 @@ export function decode(text: string): string {
  *
  * Throws a DecodeError, whose offset is in UTF-16 units, for a malformed escape or a character outside US-ASCII, and a
  * TypeError if the text is not a string.
+ *
+ * @param text - a string with escapes
  */
 export function decodeBytes(text: string): Uint8Array {
   assertString(text, 'text');

@@ -3,11 +3,12 @@ import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js
 import { cite } from '../diagnostics/cite.js';
 import { expectedText } from '../diagnostics/expected.js';
 import { stateFacts } from '../diagnostics/state-facts.js';
-import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/arguments.js';
+import { assertChoice, assertString, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { StringBuilder } from '../syntax/string-builder.js';
 import { quote } from '../syntax/show.js';
 import { locate } from '../diagnostics/locate.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 
 /** Options of `encode`. */
 export interface EncodeOptions<N> {
@@ -20,6 +21,10 @@ export interface EncodeOptions<N> {
   readonly reserved?: 'escape' | 'keep' | undefined;
 }
 
+const optionNames: Names = /* @__PURE__ */ Object.keys({ rule: true, reserved: true } satisfies OptionNames<
+  EncodeOptions<never>
+>);
+
 /** Thrown by `encode` if no string that matches the rule represents the text. */
 export class EncodeError extends Error {
   override readonly name = 'EncodeError';
@@ -30,6 +35,7 @@ export class EncodeError extends Error {
   /** The character there; `undefined` at the end of the text. */
   readonly character: string | undefined;
 
+  /** @hidden Only the library makes these errors. */
   constructor(rfc: Rfc, rule: Rule, offset: number, character: string | undefined, message: string) {
     super(`at offset ${offset}: ${message}`);
     this.rfc = rfc;
@@ -42,7 +48,7 @@ export class EncodeError extends Error {
 /** `encode` for one definition. Throws an EncodeError; a RangeError for an unknown rule or a wrong `reserved`. */
 export function encodeBy<I extends Rfc>(rfc: Definition<I>, text: string, options: EncodeOptions<RuleName<I>>): string {
   assertString(text, 'text');
-  assertOptions(options);
+  assertOptions(options, optionNames, rfc.id);
   const { rule, reserved = 'escape' } = options;
   assertChoice('reserved', reserved, ['escape', 'keep']);
   return new Encoder(rfc, ruleByName(rfc, rule), reserved === 'keep').encode(text);

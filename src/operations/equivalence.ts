@@ -1,8 +1,9 @@
-import { assertOptions, assertString } from '../parse/arguments.js';
+import { assertString } from '../parse/arguments.js';
+import { assertOptions } from '../parse/options.js';
 import { parseBy } from '../parse/parse.js';
 import type { ComponentName, Definition, Rfc } from '../rfcs/registry.js';
 import type { ComponentTable } from '../syntax/components.js';
-import { normalizeBy, type NormalizeOptions } from './normalize.js';
+import { normalizeBy, normalizeOptionNames, type NormalizeOptions } from './normalize.js';
 
 /** The first component in which two URIs differ after normalization. */
 export interface Difference<I extends Rfc = Rfc> {
@@ -22,7 +23,7 @@ export function equivalentBy<I extends Rfc>(
 ): boolean {
   assertString(a, 'a');
   assertString(b, 'b');
-  const own = copyOptions(options);
+  const own = copyOptions(rfc, options);
   return normalizeBy(rfc, a, own) === normalizeBy(rfc, b, own);
 }
 
@@ -35,7 +36,7 @@ export function firstDifferenceBy<I extends Rfc>(
 ): Difference<I> | undefined {
   assertString(a, 'a');
   assertString(b, 'b');
-  const own = copyOptions(options);
+  const own = copyOptions(rfc, options);
   const read = (input: string): readonly Named[] => {
     const text = normalizeBy(rfc, input, own);
     const { ranges } = parseBy(rfc, text, { ranges: true, literal: own.literal });
@@ -68,8 +69,8 @@ function textsNamed(components: readonly Named[], name: string): string[] {
 }
 
 /** The options are used twice, so a getter is called only here. */
-function copyOptions(options: NormalizeOptions): NormalizeOptions {
-  assertOptions(options);
+function copyOptions<I extends Rfc>({ id }: Definition<I>, options: NormalizeOptions): NormalizeOptions {
+  assertOptions(options, normalizeOptionNames, id);
   const { level, force, literal } = options;
   return { level, force, literal };
 }

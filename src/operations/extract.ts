@@ -8,10 +8,16 @@
  */
 import { NOWHERE } from '../automata/grammar-automaton.js';
 import { locate } from '../diagnostics/locate.js';
-import { assertOptions, assertString } from '../parse/arguments.js';
+import { assertString } from '../parse/arguments.js';
 import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { extracted, type Extracted, type ExtractOptions, type ExtractedValue } from './extracted.js';
+import {
+  extracted,
+  type Extracted,
+  readExtractOptions,
+  type ExtractOptions,
+  type ExtractedValue,
+} from './extracted.js';
 import { lineWithSpace, quotedWithSpaces, wordEnd, type Candidate } from './invalid-candidates.js';
 import {
   PUNCTUATION,
@@ -44,11 +50,7 @@ export function extractedBy<I extends Rfc>(
   options: ExtractOptions = {},
 ): IterableIterator<Extracted> {
   assertString(text, 'text');
-  assertOptions(options);
-  const { relative = false, abbreviated = false } = options;
-  if (relative && !rfc.resolver)
-    throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
-  return new Extractor(rfc, text, { relative, abbreviated }).all();
+  return new Extractor(rfc, text, readExtractOptions(rfc, options)).all();
 }
 
 /** The parts of a text that were probably meant as URIs but are not valid. */

@@ -1,9 +1,29 @@
+import { assertFlag } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
+
 /** Options that select strings to find in addition to URIs. */
 export interface ExtractOptions {
   /** Also find relative references in `<...>` and `<URL:...>`, if the RFC defines them. */
   readonly relative?: boolean | undefined;
   /** Also find abbreviated URLs such as `www.w3.org/Addressing/` and add their scheme (RFC 2396, appendix F). */
   readonly abbreviated?: boolean | undefined;
+}
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  relative: true,
+  abbreviated: true,
+} satisfies OptionNames<ExtractOptions>);
+
+/** The options of a caller, each read once. Throws a RangeError for `relative` if the RFC does not define relative references. */
+export function readExtractOptions<I extends Rfc>(rfc: Definition<I>, options: ExtractOptions): ExtractOptions {
+  assertOptions(options, optionNames, rfc.id);
+  const { relative = false, abbreviated = false } = options;
+  assertFlag('relative', relative);
+  assertFlag('abbreviated', abbreviated);
+  if (relative && !rfc.resolver)
+    throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
+  return { relative, abbreviated };
 }
 
 /** A URI found in a text. Offsets are UTF-16 units. */

@@ -61,7 +61,7 @@ export function lineWithSpace(text: string, start: number): Candidate | undefine
   const limit = start + MAX_WITH_SPACES;
   const written = /^[^\s<>"]+[ \t]+[^\s<>"]+(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(start, limit))?.[0];
   if (written === undefined) return undefined;
-  const word = written.search(/\S+$/);
+  const word = Math.max(written.lastIndexOf(' '), written.lastIndexOf('\t')) + 1;
   // a word with punctuation ends a sentence
   const isWord = wordEnd(text, start + word) === start + written.length;
   return isWord && !isLikelyUri(written.slice(word)) ? { start, written, delimiter: 'bare' } : undefined;

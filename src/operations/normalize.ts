@@ -1,4 +1,5 @@
-import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
+import { assertChoice, assertFlag, assertString } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
 import { readGoal, matchGoal } from '../parse/goal.js';
@@ -42,6 +43,12 @@ export interface NormalizeOptions {
   readonly literal?: boolean | undefined;
 }
 
+export const normalizeOptionNames: Names = /* @__PURE__ */ Object.keys({
+  level: true,
+  force: true,
+  literal: true,
+} satisfies OptionNames<NormalizeOptions>);
+
 /** The default options, shared so that a call without options allocates nothing. */
 const DEFAULTS: NormalizeOptions = {};
 
@@ -52,9 +59,11 @@ export function normalizeBy<I extends Rfc>(
   options: NormalizeOptions = DEFAULTS,
 ): string {
   assertString(input, 'input');
-  assertOptions(options);
+  if (options !== DEFAULTS) assertOptions(options, normalizeOptionNames, rfc.id);
   const { level = rfc.equivalence, force = false, literal } = options;
   assertChoice('level', level, normalizeLevels);
+  assertFlag('force', force);
+  assertFlag('literal', literal);
   const reach = normalizeLevels.indexOf(level);
   const data = reach >= normalizeLevels.indexOf('escapes') ? dataCharacters(rfc) : NO_CHARACTERS;
   const removeDots = rfc.resolver?.removeDotSegments;

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { cite } from '../diagnostics/cite.js';
 import { firstError } from '../diagnostics/describe.js';
-import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
+import { assertChoice, assertFlag, assertString } from '../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
@@ -42,6 +43,7 @@ export class ResolveError extends Error {
   /** The offset of the problem in the argument, in UTF-16 units. */
   readonly offset: number;
 
+  /** @hidden Only the library makes these errors. */
   constructor(
     code: ResolveErrorCode,
     argument: Argument | undefined,
@@ -109,7 +111,7 @@ function resolveReference<I extends Rfc>(
 ): Resolution {
   assertString(reference, 'reference');
   assertString(base, 'base');
-  const options = given === undefined ? DEFAULTS : copyOptions(given);
+  const options = given === undefined ? DEFAULTS : copyOptions(rfc, given);
   const resolver = requireResolver(rfc);
   const { aboveRoot } = options;
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
@@ -130,10 +132,18 @@ function resolveReference<I extends Rfc>(
 
 const DEFAULTS: ResolveOptions = {};
 
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  aboveRoot: true,
+  sameSchemeLoophole: true,
+  literal: true,
+} satisfies OptionNames<ResolveOptions>);
+
 /** The caller's options, each read once. */
-function copyOptions(options: ResolveOptions): ResolveOptions {
-  assertOptions(options);
+function copyOptions<I extends Rfc>({ id }: Definition<I>, options: ResolveOptions): ResolveOptions {
+  assertOptions(options, optionNames, id);
   const { aboveRoot, sameSchemeLoophole, literal } = options;
+  assertFlag('sameSchemeLoophole', sameSchemeLoophole);
+  assertFlag('literal', literal);
   return { aboveRoot, sameSchemeLoophole, literal };
 }
 

@@ -28,6 +28,7 @@ export class BuildError extends Error {
   /** The offset of the problem in the component's text, in UTF-16 units. */
   readonly offset: number;
 
+  /** @hidden Only the library makes these errors. */
   constructor(rfc: Rfc, component: ComponentName | undefined, offset: number, message: string) {
     super(`${component ?? 'text'}, at offset ${offset}: ${message}`);
     this.rfc = rfc;

@@ -19,9 +19,16 @@ export function assertArray(value: unknown, name: string): asserts value is read
   if (!Array.isArray(value)) throw new TypeError(`${name} must be an array, not ${typeName(value)}`);
 }
 
-/** Throws a TypeError unless options are an object. */
-export function assertOptions(options: unknown): asserts options is object {
-  assertObject(options, 'options');
+/** Throws a TypeError unless an option is a Boolean or absent. */
+export function assertFlag(name: string, value: unknown): asserts value is boolean | undefined {
+  if (value !== undefined && typeof value !== 'boolean')
+    throw new TypeError(`${name} must be true or false, not ${shownValue(value)}`);
+}
+
+/** Throws a TypeError unless an option is a function or absent. */
+export function assertFunction(name: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'function')
+    throw new TypeError(`${name} must be a function, not ${typeName(value)}`);
 }
 
 /** Throws a RangeError unless a value is a whole number between two limits. */
@@ -52,7 +59,9 @@ export function copyFields<I extends Rfc>(rfc: Core<I>, value: unknown, argument
 
 /** The rule with a name, spelled as in the grammar or as in the RFC. Throws a RangeError that lists the rules for an unknown name. */
 export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
-  const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
+  const rule =
+    rfc.rules.find((candidate) => candidate === name) ??
+    rfc.rules.find((candidate) => printedRule(rfc, candidate) === name);
   if (rule !== undefined) return rule;
   const fault =
     typeof name === 'string'
@@ -64,26 +73,4 @@ export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule
 /** A value of any type, for a message. */
 function shownValue(value: unknown): string {
   return typeof value === 'string' ? quote(value) : typeName(value);
-}
-
-/** Options that select the rule to parse by, within an RFC. */
-export interface RuleOptions<N> {
-  /**
-   * Any rule of the grammar, matched exactly as the RFC prints it. By default a string is parsed as a whole reference, as
-   * the RFC intends it.
-   */
-  readonly rule?: N | undefined;
-  /** RFC 1738 only: read the BNF literally. It accepts a malformed URL of a predefined scheme as an `otherurl`. */
-  readonly literal?: boolean | undefined;
-  /**
-   * Whether diagnostics show `x` for whatever may be secret: what any reading could call userinfo, a query or a fragment. Positions
-   * stay those of the input.
-   */
-  readonly redact?: boolean | undefined;
-}
-
-/** Options of `parse`, `safeParse` and `tryParse`. */
-export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
-  /** Adds `ranges`: the position of each component, in order. */
-  readonly ranges?: R | undefined;
 }

@@ -1,7 +1,8 @@
 import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Explained, Rfc, Rule, RuleName } from '../rfcs/registry.js';
-import { assertString, type RuleOptions } from './arguments.js';
+import { assertString } from './arguments.js';
+import { assertOptions, type Names, type OptionNames, type RuleOptions } from './options.js';
 import { readGoal } from './goal.js';
 
 /** The longest prefix of a string that can be completed, and its possible continuations. */
@@ -16,13 +17,23 @@ export interface Completion<I extends Rfc = Rfc> {
   readonly rest: string;
 }
 
+/** Options of `complete`. */
+export type CompleteOptions<N> = Omit<RuleOptions<N>, 'schemes'>;
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  rule: true,
+  literal: true,
+  redact: true,
+} satisfies OptionNames<CompleteOptions<never>>);
+
 /** `complete` for one definition. */
 export function completeBy<I extends Rfc>(
   rfc: Explained<I>,
   input: string,
-  options?: RuleOptions<RuleName<I>>,
+  options: CompleteOptions<RuleName<I>> = {},
 ): Completion<I> {
   assertString(input, 'input');
+  assertOptions(options, optionNames, rfc.id);
   const { automaton, intended, startRules } = rfc;
   const { offset, state } = automaton.walk(input, automaton.start(readGoal(rfc, options).start));
   const { path, expected } = stateFacts(rfc, state);

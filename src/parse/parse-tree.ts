@@ -1,7 +1,8 @@
 import type { Core, Definition, Rfc, Rule, RuleName, NamedRule, TreeNode, Trees, Uri } from '../rfcs/registry.js';
 import { syntaxErrorBy } from './first-error.js';
-import { assertString, copyFields, type RuleOptions } from './arguments.js';
-import { readGoal, matchGoal } from './goal.js';
+import { assertString, copyFields } from './arguments.js';
+import { type RuleOptions, ruleOptionNames } from './options.js';
+import { goalIn, matchGoal } from './goal.js';
 import type { ComponentTable } from '../syntax/components.js';
 import type { Segment } from '../rfcs/model/definition.js';
 
@@ -15,7 +16,7 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   input: string,
   options?: RuleOptions<N>,
 ): Tree<I, N> {
-  const goal = readGoal(rfc, options);
+  const goal = goalIn(rfc, options, ruleOptionNames);
   if (!matchGoal(rfc, goal, input)) throw syntaxErrorBy(rfc, goal, input);
   // the generated parser's type depends on the start rule, which is known only at run time here
   return parseTree(input, goal.rule) as Tree<I, N>;

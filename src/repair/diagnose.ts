@@ -2,17 +2,27 @@ import { noteText } from '../diagnostics/cite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertChoice, assertOptions, assertString, assertWhole } from '../parse/arguments.js';
+import { assertString, assertWhole } from '../parse/arguments.js';
+import { firstDiagnostic, schemeError } from '../parse/first-error.js';
+import { assertOptions } from '../parse/options.js';
 import { shownInput } from '../parse/shown-input.js';
-import { firstDiagnostic } from '../parse/first-error.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 
+import { EditedText } from '../syntax/edit.js';
 import type { Hopeless, Repair } from './attempt.js';
-import { findErrors } from './errors.js';
+import { type ErrorSearch, findErrors } from './errors.js';
 import { knownCause, withFixes } from './fixes.js';
-import { findRepairs, type RepairOptions, type Repairs, type RepairSetting } from './repairs.js';
+import {
+  findRepairs,
+  repairOptionNames,
+  type RepairOptions,
+  type Repairs,
+  type RepairSetting,
+  repairSettingIn,
+} from './repairs.js';
 import { findWarnings } from './warnings.js';
 
+/** Options of `diagnose`. */
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
   readonly limit?: number | undefined;
@@ -30,13 +40,13 @@ export function diagnoseBy<I extends Rfc>(
   options: DiagnoseOptions<RuleName<I>> = {},
 ): Diagnostic<I>[] {
   assertString(input, 'input');
-  assertOptions(options);
-  const { limit = DEFAULT_LIMIT, toAscii, encoding } = options;
-  if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
+  assertOptions(options, repairOptionNames, rfc.id);
+  const { limit = DEFAULT_LIMIT } = options;
+  const setting = repairSettingIn(options);
   assertWhole('limit', limit, MAX_LIMIT);
   const { redact, ...goal } = readGoal(rfc, options);
   const find = (text: string): Diagnostic<I>[] =>
-    diagnostics(rfc, { ...goal, redact: false }, text, { limit, toAscii, encoding });
+    diagnostics(rfc, { ...goal, redact: false }, text, { limit, ...setting });
   if (!redact) return find(input);
   const shown = shownInput(input, { ...goal, redact });
   return redactDiagnostics(rfc, find(input), { shown, diagnostics: find(shown) });
@@ -52,6 +62,8 @@ function diagnostics<I extends Rfc>(
   const { limit } = setting;
   const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
+  const refused = schemeError(rfc, goal, input);
+  if (refused) return [refused];
   return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, setting), limit);
 }
 
@@ -62,6 +74,8 @@ export function explainBy<I extends Rfc>(
   input: string,
   { maxRepairs, ...setting }: RepairSetting & { readonly maxRepairs: number },
 ): { readonly diagnostics: Diagnostic<I>[]; readonly repairs: readonly Repair[] } {
+  const refused = schemeError(rfc, goal, input);
+  if (refused) return { diagnostics: [refused], repairs: [] };
   const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), setting);
   return {
     diagnostics: explainErrors(rfc, goal, input, found, DEFAULT_LIMIT),
@@ -79,6 +93,7 @@ function explainErrors<I extends Rfc>(
 ): Diagnostic<I>[] {
   const [first] = firstDiagnostic(rfc, goal, input);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
+  if (found.refused) return explainRefused(rfc, goal, input, { first, limit, ...found.refused });
   if (!best) return [found.hopeless ? withoutRepair(first, found.hopeless) : first];
   const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
   return withFixes(errors, {
@@ -93,4 +108,21 @@ function explainErrors<I extends Rfc>(
 /** The error of a string for which no repair can be offered, although its cause is known. */
 function withoutRepair<I extends Rfc>(error: Diagnostic<I>, { cause, advice }: Hopeless): Diagnostic<I> {
   return { ...error, notes: [...error.notes, advice], cause: knownCause(cause, error, error) };
+}
+
+/** The errors of a string whose likeliest repair has a scheme that is not allowed: without fixes, and the error of the scheme last. */
+function explainRefused<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  { value, edits, ...rest }: Repair & Pick<ErrorSearch<I>, 'first' | 'limit'>,
+): Diagnostic<I>[] {
+  const errors = findErrors({ rfc, start: goal.start, input, edits, ...rest }).map(({ diagnostic }) => diagnostic);
+  const error = schemeError(rfc, goal, value);
+  if (!error) return errors;
+  const before = new EditedText(input, edits);
+  const { start, end } = before.rangeBefore(error);
+  const { start: offset } = before.rangeBefore({ start: error.offset, end: error.offset });
+  // a scheme that only the repair writes cannot be underlined
+  return start === end ? errors : [...errors, { ...error, start, end, offset }];
 }

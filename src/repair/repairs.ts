@@ -1,6 +1,7 @@
 /** The repairs of an invalid string, the likeliest first. */
-import type { RuleOptions } from '../parse/arguments.js';
-import { matchGoal, type Goal } from '../parse/goal.js';
+import { assertChoice, assertFunction } from '../parse/arguments.js';
+import type { Names, OptionNames, RuleOptions } from '../parse/options.js';
+import { matchGoal, matchRule, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Hopeless, type Repair, type RepairPlan } from './attempt.js';
 import { escaped, escapedLatin1 } from '../syntax/edits.js';
@@ -13,6 +14,8 @@ export interface RepairOptions<N> extends RuleOptions<N> {
   /**
    * The A-labels of a host with characters outside of US-ASCII (`xn--bcher-kva.example` for `bücher.example`), such as
    * `domainToASCII` of `node:url`. Without it, such a host is not repaired where the RFC has no escapes for it.
+   *
+   * @param host - the host, as it is in the string
    */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
   /**
@@ -22,13 +25,33 @@ export interface RepairOptions<N> extends RuleOptions<N> {
   readonly encoding?: 'utf-8' | 'latin1' | undefined;
 }
 
+/** The names of the options of `diagnose` and `suggest`. */
+export const repairOptionNames: Names = /* @__PURE__ */ Object.keys({
+  rule: true,
+  literal: true,
+  redact: true,
+  schemes: true,
+  toAscii: true,
+  encoding: true,
+  limit: true,
+} satisfies OptionNames<RepairOptions<never> & { readonly limit: number }>);
+
 /** How repairs are made: the same for every string. */
 export type RepairSetting = Pick<RepairOptions<never>, 'toAscii' | 'encoding'>;
 
+/** The setting of options. Throws a TypeError or a RangeError if one is wrong. */
+export function repairSettingIn<N>({ toAscii, encoding }: RepairOptions<N>): RepairSetting {
+  assertFunction('toAscii', toAscii);
+  if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
+  return { toAscii, encoding };
+}
+
 /** What can be done about an invalid string. */
 export interface Repairs {
-  /** The likeliest first. */
+  /** The likeliest first. Each has an allowed scheme. */
   readonly repairs: readonly Repair[];
+  /** If there are none, the likeliest of those whose scheme is not allowed. */
+  readonly refused?: Repair | undefined;
   /** The cause for which no repair can be offered, if there is one. */
   readonly hopeless: Hopeless | undefined;
   readonly escape: Escape;
@@ -55,16 +78,19 @@ export function findRepairs<I extends Rfc>(
     },
     causes,
     isWhole: rfc.startRules.includes(goal.rule),
-    isValid: (text) => matchGoal(rfc, goal, text) !== undefined,
+    isValid: (text) => matchRule(rfc, goal, text) !== undefined,
   };
   const first = new Attempt(plan, input);
   const best = first.repair();
-  const repairs: Repair[] = best ? [best] : [];
+  const isAllowed = ({ value }: Repair): boolean =>
+    goal.schemes === undefined || matchGoal(rfc, goal, value) !== undefined;
+  const repairs: Repair[] = best && isAllowed(best) ? [best] : [];
   for (const [cause, count] of first.choices) {
     for (let remedy = 1; remedy < count && repairs.length < limit; remedy++) {
       const other = new Attempt(plan, input, cause, remedy).repair();
-      if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
+      if (other && isAllowed(other) && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }
-  return { repairs, hopeless: first.hopeless, escape: plan.setting.escape };
+  const { escape } = plan.setting;
+  return { repairs, refused: repairs.length === 0 ? best : undefined, hopeless: first.hopeless, escape };
 }

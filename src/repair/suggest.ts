@@ -1,10 +1,12 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
-import { assertChoice, assertOptions, assertString, assertWhole } from '../parse/arguments.js';
-import { readGoal, matchGoal } from '../parse/goal.js';
+import { assertString, assertWhole } from '../parse/arguments.js';
+import { readGoal, matchRule } from '../parse/goal.js';
+import { assertOptions } from '../parse/options.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './attempt.js';
-import { findRepairs, type RepairOptions } from './repairs.js';
+import { findRepairs, repairOptionNames, type RepairOptions, repairSettingIn } from './repairs.js';
 
+/** Options of `suggest`. */
 export interface SuggestOptions<N> extends RepairOptions<N> {
   /** How many suggestions to return at most: 5 by default, up to 100. */
   readonly limit?: number | undefined;
@@ -20,13 +22,13 @@ export function suggestBy<I extends Rfc>(
   options: SuggestOptions<RuleName<I>> = {},
 ): Suggestion[] {
   assertString(input, 'input');
-  assertOptions(options);
-  const { limit = DEFAULT_LIMIT, toAscii, encoding } = options;
-  if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
+  assertOptions(options, repairOptionNames, rfc.id);
+  const { limit = DEFAULT_LIMIT } = options;
+  const setting = repairSettingIn(options);
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = readGoal(rfc, options);
-  if (limit === 0 || matchGoal(rfc, goal, input)) return [];
-  return findRepairs(rfc, goal, input, limit, { toAscii, encoding }).repairs.map(makeSuggestion);
+  if (limit === 0 || matchRule(rfc, goal, input)) return []; // no repair makes a scheme an allowed one
+  return findRepairs(rfc, goal, input, limit, setting).repairs.map(makeSuggestion);
 }
 
 function makeSuggestion({ value, edits, certainty, causes }: Repair): Suggestion {

@@ -1,7 +1,14 @@
 /** The warnings of a valid string, as diagnostics. */
 import { cite, noteText } from '../diagnostics/cite.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { mayWarn, warnings, type ListedWarning, type WarningCode } from '../diagnostics/warnings/list.js';
+import {
+  dataWarnings,
+  mayWarn,
+  mayWarnOfData,
+  warnings,
+  type ListedWarning,
+  type WarningCode,
+} from '../diagnostics/warnings/list.js';
 import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
@@ -34,18 +41,24 @@ export function findWarnings<I extends Rfc>(
 ): Diagnostic<I>[] {
   if (!mayWarn(input)) return [];
   const valid = { rfc, goal, input, components };
-  const tried = warnings.filter(({ test }) => test.finds(input));
+  const tried = signed(input);
   const byRfc = warningsByRfc(valid, tried, limit);
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
 }
 
+/** The warnings of which a string has a sign. */
+function signed(text: string, among = warnings): ListedWarning[] {
+  return among.filter(({ test }) => test.finds(text));
+}
+
 /** Whether a repaired string draws a common warning in a text that an edit wrote, and the input does not draw it. */
 export function drawsWarning(input: string, repaired: string, edits: readonly Edit[]): boolean {
-  if (!mayWarn(repaired)) return false;
-  const drawn = commonWarnings(repaired, warnings);
+  const isData = (edits[0]?.start ?? 0) >= new Structure(input).dataStart;
+  if (!(isData ? mayWarnOfData : mayWarn)(repaired)) return false;
+  const drawn = commonWarnings(repaired, signed(repaired, isData ? dataWarnings : warnings));
   if (drawn.length === 0) return false;
   const readable = input.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
-  const before = new Set(commonWarnings(readable, warnings).map(({ code }) => code));
+  const before = new Set(commonWarnings(readable, signed(readable)).map(({ code }) => code));
   let shift = 0;
   return edits.some(({ start, end, text }) => {
     const at = start + shift;

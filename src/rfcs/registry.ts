@@ -32,7 +32,19 @@ export type DefaultRule<I extends Rfc = Rfc> = RfcTypes[I]['defaultRule'];
 /** The name of a component: `host`. */
 export type ComponentName<I extends Rfc = Rfc> = RfcTypes[I]['component'];
 
-/** A URI or URL with its components under the RFC's names: a plain object. Absent is `undefined`, empty is `''`. */
+/** The components that all strings of a rule have; of several rules, of all of them. */
+export type RequiredComponent<I extends Rfc, R> = {
+  [N in ComponentName<I>]: [WithoutComponent<I, R, N>] extends [never] ? N : never;
+}[ComponentName<I>];
+
+/** Those of some rules that have strings without a component. */
+type WithoutComponent<I extends Rfc, R, N> = R extends keyof RfcTypes[I]['required']
+  ? N extends RfcTypes[I]['required'][R]
+    ? never
+    : R
+  : R;
+
+/** A URI or URL with its components under the RFC's names, as own fields. Absent is `undefined`, empty is `''`. */
 export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
 
 /** A rule's node in the syntax tree. */

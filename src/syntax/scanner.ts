@@ -31,7 +31,7 @@ export interface Scanner<R extends string, S extends string = string> {
 
 /** The match of an input by a rule, read literally; `undefined` if it does not match. */
 export function scanAs<R extends string>({ at, match }: Scanner<R>, rule: R, input: string): Match | undefined {
-  at.fill(-1);
+  for (let slot = 0; slot < at.length; slot++) at[slot] = -1; // faster than `fill` for so few
   return match[rule](input, 0) === input.length ? at : undefined;
 }
 

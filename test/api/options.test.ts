@@ -51,8 +51,8 @@ describe.each(['rfc1738', 'rfc2396', 'rfc3986'] satisfies Rfc[])('%s', (rfc) => 
             : argument,
         );
         expect(withoutStack(inspect(outcome(name, meddled), { depth: 20 }))).toBe(withoutStack(expected));
-        // an option that is read once cannot change its mind
-        expect([...reads].filter(([, count]) => count > 1)).toEqual([]);
+        // an option that is read once cannot change its mind; of `rfc`, only whether it is still the same is read again
+        expect([...reads].filter(([key, count]) => count > (key === 'rfc' ? 2 : 1))).toEqual([]);
       }
     },
   );

@@ -64,25 +64,25 @@ for (const name of commandNames) {
   tried.push({ name, command, options });
 }
 
-const optionOf = (options: readonly Option[], name: string): Option | undefined =>
+const optionNamed = (options: readonly Option[], name: string): Option | undefined =>
   options.find((one) => one.name === name);
 
 /** The formats of input: of a command without `--in`, lines. */
 function inputNames(options: readonly Option[]): string[] {
-  const words = wordsIn(optionOf(options, 'in') ?? { name: '', help: 'lines' });
+  const words = wordsIn(optionNamed(options, 'in') ?? { name: '', help: 'lines' });
   return [...inputFormats, ...documentFormats].filter((name) => words.includes(name));
 }
 
 /** The ways to use a command that need options which go together. */
 function ways(options: readonly Option[]): (readonly string[])[] {
-  const isMigration = optionOf(options, 'from') && optionOf(options, 'to');
+  const isMigration = optionNamed(options, 'from') && optionNamed(options, 'to');
   return [[], ...(isMigration ? [['--from=rfc2396', '--to=rfc3986']] : [])];
 }
 
 let turn = 0;
 /** The RFC of a run: each in turn, `all` too where a command takes it. */
 function rfcArguments(options: readonly Option[]): string[] {
-  const option = optionOf(options, 'rfc');
+  const option = optionNamed(options, 'rfc');
   if (!option) return [];
   const ids = [...grammarIds, ...(option.help.includes('all:') ? ['all'] : [])];
   return option.value === 'ID' ? ['--rfc', ids[turn++ % ids.length] ?? ''] : [];
@@ -103,12 +103,12 @@ async function expectNone(args: readonly string[], input = ''): Promise<void> {
 
 /** The arguments that a format of input needs. */
 function inputArguments(format: string, options: readonly Option[]): string[] {
-  if (!optionOf(options, 'in') || format === 'lines') return [];
+  if (!optionNamed(options, 'in') || format === 'lines') return [];
   return ['--in', format, ...(format === 'ndjson' ? ['--field', 'url'] : [])];
 }
 
 /** Values of an option: one with a secret, files with secrets, and the first words of its help. */
-function valuesOf(option: Option): string[] {
+function triedValues(option: Option): string[] {
   if (option.value === undefined) return [''];
   // any other word would be the name of a file here
   if (option.value === 'FILE')
@@ -129,7 +129,7 @@ function usualValue(option: Option): string {
 }
 
 describe.each(tried)('$name', ({ name, command, options }) => {
-  const formatOption = optionOf(options, 'format');
+  const formatOption = optionNamed(options, 'format');
   const formats = [[], ...(formatOption ? wordsIn(formatOption) : []).map((word) => ['--format', word])];
   const files = new Map<string, string>();
   const smallFiles = new Map<string, string>();
@@ -172,7 +172,7 @@ describe.each(tried)('$name', ({ name, command, options }) => {
   });
 
   test.each(options.map((option) => [option.name, option] as const))('takes --%s', async (_, option) => {
-    for (const value of valuesOf(option))
+    for (const value of triedValues(option))
       for (const rest of formats.slice(0, 3)) {
         await expectNone([name, ...rfcArguments(options), given(option, value), ...rest, '--', uri]);
         const input = inputFiles['lines']?.(few) ?? '';

@@ -160,7 +160,7 @@ test.each([
   'normalize --rfc rfc3986',
   'extract --rfc rfc3986',
   'extract --rfc rfc3986 --invalid',
-  'summarize',
+  'summarize --allow-empty',
   'compare --from rfc2396 --to rfc3986',
   'resolve --rfc rfc3986 --in tsv',
 ])('%s: needs a FILE if standard input is a terminal', async (line) => {

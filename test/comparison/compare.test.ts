@@ -81,21 +81,26 @@ describe('compare', () => {
     ]);
   });
 
+  test.each(['http://h/a', 'http://h/', 'x://h/a', 'ftp://u:p@h/a', 'nntp://h/g/1', 'gopher://h/1a', 'mailto:a@b'])(
+    'ignores different names, and a slash before the path: %s',
+    (input) => {
+      const { components, differences } = compare(input);
+      expect(components.filter(({ differs }) => differs)).toEqual([]);
+      expect(differences.filter(({ kind }) => kind === 'component')).toEqual([]);
+    },
+  );
+
   test.each([
-    'http://h/a',
-    'http://h/',
-    'http://h',
-    'x://h',
-    'x://h/a',
-    'ftp://u:p@h/a',
-    'file:///etc',
-    'nntp://h/g/1',
-    'gopher://h/1a',
-    'mailto:a@b',
-  ])('ignores different names, a slash before the path, and empty instead of absent: %s', (input) => {
-    const { components, differences } = compare(input);
-    expect(components.filter(({ differs }) => differs)).toEqual([]);
-    expect(differences.filter(({ kind }) => kind === 'component')).toEqual([]);
+    ['http://h', 'path', 'a URI always has a path, which may be empty (RFC 3986, section 3.3)'],
+    ['', 'path', 'a URI always has a path, which may be empty (RFC 3986, section 3.3)'],
+    ['file:///etc', 'host', 'an authority always has a host, which may be empty (RFC 3986, section 3.2.2)'],
+  ] as const)('an empty component is not an absent one: %j', (input, name, reason) => {
+    for (const from of ['rfc2396', 'rfc2732'] as const) {
+      const { components, differences } = compare(input, { rfcs: [from, 'rfc3986'] });
+      expect(components.filter(({ differs }) => differs).map((component) => component.name)).toEqual([name]);
+      const difference = differences.find(({ kind }) => kind === 'component');
+      expect(difference?.message).toBe(`${name} is "" in RFC 3986, absent in RFC ${from.slice(3)}: ${reason}`);
+    }
   });
 
   test("compares the type of an ftp URL and the fields of a prospero URL with RFC 1808's params", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parse as legacyParse } from 'node:url';
 import { componentTable } from '../../src/comparison/component-table.js';
 import { compare, hostsOf, rfcs, sameHost, type Comparison, type HostFound, type Rfc } from '../../src/index.js';
 import * as rfc3986 from '../../src/rfc3986.js';
@@ -218,4 +219,11 @@ test('two strings have the same host only if neither is ambiguous', () => {
   const doubtful = 'http://127.1/';
   expect(sameHost(doubtful, doubtful)).toBe(false);
   expect(sameHost('urn:a', 'urn:a')).toBe(false);
+});
+
+test('url.parse of Node reads another host where RFC 3986 and URL agree, as the documents say', () => {
+  const input = 'http://evil.com;.good.com/';
+  expect(hostsOf(input, { rfcs: ['rfc3986'] })).toMatchObject({ unambiguous: true, host: 'evil.com;.good.com' });
+  // oxlint-disable-next-line typescript/no-deprecated -- programs still use it
+  expect(legacyParse(input).hostname).toBe('evil.com');
 });

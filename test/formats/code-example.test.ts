@@ -18,18 +18,23 @@ test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
   ['default-port', 'http://u:p@h:80/', 'warning', [{ value: 'http://u:p@h/' }]],
   ['password-in-url', 'http://u:p@h:80/', 'warning', []],
 ])('%s: %s', (code, input, severity, repairs) => {
-  const example = codeExample(rfc, code, input, domainToASCII);
+  const example = codeExample(rfc, code, { input }, domainToASCII);
   expect(example).toMatchObject({ rfc: 'RFC 3986', input, diagnostic: { code, severity }, repairs });
   expect(example.repairs.length).toBe(repairs.length);
 });
 
 test('proposals for the diagnostic use A-labels, too', () => {
-  const { fixes } = codeExample(rfc, 'character-not-allowed', 'http://b\u00fccher.example/', domainToASCII).diagnostic;
+  const { fixes } = codeExample(
+    rfc,
+    'character-not-allowed',
+    { input: 'http://b\u00fccher.example/' },
+    domainToASCII,
+  ).diagnostic;
   expect(fixes[0]?.edits).toMatchObject([{ text: 'xn--bcher-kva.example' }]);
 });
 
 test('a string that does not get the code is not an example of it', () => {
-  expect(() => codeExample(rfc, 'bad-port', 'http://h/', domainToASCII)).toThrow(
+  expect(() => codeExample(rfc, 'bad-port', { input: 'http://h/' }, domainToASCII)).toThrow(
     'http://h/, an example of bad-port, does not get it',
   );
 });

@@ -123,3 +123,30 @@ test('throws errors that name the wrong option', () => {
   expect(() => uri({ rfc: 'rfc3986', maxLength: 1 })).toThrow('URI of RFC 3986 has no string of 0 to 1 characters');
   expect(() => relativeUri({ rfc: 'rfc1738' })).toThrow('RFC 1738 has no rule for relative references alone');
 });
+
+describe.each(ids)('%s: schemes', (rfc) => {
+  const schemes = ['ftp', 'A'];
+  const hasReferences = !['cern', 'rfc1738'].includes(rfc);
+
+  test('only strings with these schemes are drawn, in upper and lower case, and references without one', () => {
+    const allowed = (text: string): boolean => canParse(text, { rfc, schemes });
+    fc.assert(fc.property(uri({ rfc, schemes, maxLength: 12 }), (text) => allowed(text) && /^(?:ftp|a):/i.test(text)));
+    fc.assert(fc.property(uriReference({ rfc, schemes, maxLength: 12 }), allowed));
+    const drawn = fc.sample(uriReference({ rfc, schemes, maxLength: 12 }), 100);
+    expect(drawn.some((text) => !/^(?:ftp|a):/i.test(text))).toBe(hasReferences);
+  });
+
+  test('all strings with these schemes may be drawn, and no others', () => {
+    const own = uriReference({ rfc, schemes });
+    const all = uriReference({ rfc, maxLength: 4 });
+    for (const text of [
+      'a:b',
+      'b:b',
+      'http://h/',
+      'ftp://h/',
+      ...fc.sample(all, 1000),
+      ...fc.sample(uriReference({ rfc, schemes, maxLength: 4 }), 300),
+    ])
+      expect([text, own.canShrinkWithoutContext(text)]).toEqual([text, canParse(text, { rfc, schemes })]);
+  });
+});

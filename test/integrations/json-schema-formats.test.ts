@@ -1,4 +1,4 @@
-/** The formats of JSON Schema, which are RFC 3986's. tools/integrations runs the same cases through Ajv, draft by draft. */
+/** The formats of JSON Schema, which are RFC 3986's. scripts/hosts/projects/libraries runs the same cases through Ajv, draft by draft. */
 import { expect, test } from '@jest/globals';
 import { uri, uriReference } from '../../src/integrations/standard-schema.js';
 import { formatCases } from '../support/json-schema-formats.js';

@@ -155,3 +155,40 @@ test('throws for wrong options when the schema is made', () => {
   expect(() => uri({ rfc: 'rfc3986', output: 'x' as 'string' })).toThrow('output must be string or parsed, not "x"');
   expect(() => uri(undefined as never)).toThrow(new TypeError('options must be an object, not undefined'));
 });
+
+test('schemes is a list of the only allowed ones', () => {
+  const issues = (schema: schemas.StandardSchemaV1<string, unknown>, value: string): unknown =>
+    schema['~standard'].validate(value).issues;
+  const schemes = ['https'];
+  for (const schema of [
+    uri({ rfc: 'rfc3986', schemes }),
+    schemas.schemasBy(rfc3986).uri({ schemes }),
+    uri({ rfc: 'rfc3986', schemes, normalize: true, output: 'parsed' }),
+  ]) {
+    expect(issues(schema, 'HTTPS://h/')).toBeUndefined();
+    for (const input of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'http://h/', ' javascript:alert(1)', '/a'])
+      expect(issues(schema, input)).not.toBeUndefined();
+  }
+  expect(issues(uri({ rfc: 'rfc3986', schemes }), 'javascript:alert(1)')).toEqual([
+    {
+      message: 'at offset 0: the scheme must be "https", not "javascript" (option "schemes")',
+      code: 'scheme-not-allowed',
+      rfc: 'rfc3986',
+      offset: 0,
+      start: 0,
+      end: 10,
+      expected: ['"h"'],
+    },
+  ]);
+  // a relative reference passes where one is asked for
+  expect(issues(uriReference({ rfc: 'rfc3986', schemes }), '/a')).toBeUndefined();
+  expect(() => uri({ rfc: 'rfc3986', schemes: ['https:'] })).toThrow(TypeError);
+  expect(() => uri({ rfc: 'rfc3986', schemes: [] })).toThrow(TypeError);
+});
+
+test('a schema keeps the schemes that it was made with', () => {
+  const schemes = ['https'];
+  const schema = uri({ rfc: 'rfc3986', schemes });
+  schemes[0] = 'javascript';
+  expect(accepts(schema, 'javascript:alert(1)')).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildBy, BuildError, updateBy, type UriChanges, type UriParts } from '../../src/operations/build.js';
 import { encodeBy } from '../../src/operations/encode.js';
-import type { ParseOptions } from '../../src/parse/arguments.js';
+import type { ParseOptions } from '../../src/parse/options.js';
 import { parseBy, tryParseBy } from '../../src/parse/parse.js';
 import {
   builderRegistry,

@@ -19,7 +19,7 @@ export function publicFunctions(rfc: Rfc): PublicFunction[] {
   const parses = (name: string, options: object = {}): PublicFunction => ({
     name,
     names: ['input', 'options'],
-    calls: [VALID, ...INVALID].map((input) => [input, { rfc, literal: false, redact: false, ...options }]),
+    calls: [VALID, ...INVALID].map((input) => [input, { rfc, literal: false, ...options }]),
   });
   const pairs = (name: string, names: readonly string[], options: object): PublicFunction => ({
     name,
@@ -30,15 +30,16 @@ export function publicFunctions(rfc: Rfc): PublicFunction[] {
       ['^', VALID, { rfc, ...options }],
     ],
   });
+  const shown = { redact: false, schemes: ['HTTP', 'hTTp'] };
   const levels = { level: 'scheme', force: true, literal: false };
   return [
-    parses('parse', { ranges: true }),
-    parses('safeParse', { ranges: true }),
-    parses('tryParse', { ranges: true }),
-    parses('canParse'),
-    parses('parseTree'),
-    parses('diagnose', { limit: 3 }),
-    parses('suggest', { limit: 3 }),
+    parses('parse', { ...shown, ranges: true }),
+    parses('safeParse', { ...shown, ranges: true }),
+    parses('tryParse', { ...shown, ranges: true }),
+    parses('canParse', shown),
+    parses('parseTree', shown),
+    parses('diagnose', { ...shown, limit: 3 }),
+    parses('suggest', { ...shown, limit: 3 }),
     parses('normalize', levels),
     pairs('resolve', ['reference', 'base'], { sameSchemeLoophole: true, literal: false }),
     pairs('resolveSteps', ['reference', 'base'], { sameSchemeLoophole: true, literal: false }),

@@ -21,7 +21,15 @@ export const inputFiles: Readonly<Record<string, (texts: readonly string[]) => s
   cdx: (texts) =>
     lines([
       ...texts.map(cdxFields),
-      ...texts.map((text) => `${text} 2020 ${JSON.stringify({ url: text, filename: text, [text]: text })}`),
+      ...texts.map((text) => `!OpenWayback-CDXJ ${text}`),
+      ...texts.flatMap((text) => [
+        `${text} 2020 ${JSON.stringify({ url: text, filename: text, [text]: text })}`,
+        `${text} 20200101000000 response ${JSON.stringify({ uri: text, [text]: text })}`,
+        `${text} 20200101000000 ${text} response ${JSON.stringify({ uri: text })}`,
+        `key 20200101000000 ${JSON.stringify({ url: `/${text}` })}`,
+      ]),
+      ...texts.map((text) => `key 20200101000000 /${text} text/html 200 AB - - 1 2 file`),
+      ...texts.map((text) => ` CDX N b a ${text}`),
     ]),
   xml: (texts) =>
     `<r xmlns:x="http://www.w3.org/1999/xlink">${texts

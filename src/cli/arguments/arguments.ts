@@ -3,9 +3,11 @@ import { isRfc, rfcIds, loadDefinition } from '../../rfcs/load.js';
 import { parseArgs } from 'node:util';
 import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
+import { readSchemes } from '../../parse/schemes.js';
 import { printedRule } from '../../rfcs/model/definition.js';
 
-import { nearestName, unknownName, UsageError } from '../session/errors.js';
+import { unknownName, UsageError } from '../session/errors.js';
+import { nearestName } from '../../syntax/nearest-name.js';
 
 import { rfcList, type Option } from './options.js';
 
@@ -152,6 +154,29 @@ export function ruleNamed(rfc: Definition, name: string): Rule {
     if (!(error instanceof RangeError)) throw error;
     const known = rfc.rules.map((rule) => printedRule(rfc, rule));
     throw nearestName(name, known) === undefined ? new UsageError(error.message) : unknownName('rule', name, known);
+  }
+}
+
+/** The schemes of `--schemes`. Throws a UsageError for an empty list, or a name that is not a scheme. */
+export function chosenSchemes(rfc: Definition, options: Arguments): readonly string[] | undefined {
+  const text = options.values.get('schemes');
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  return schemesNamed(rfc, chosenRule(rfc, options), names, '--schemes: ');
+}
+
+/** The schemes with some names. `place` begins the message of the UsageError. */
+export function schemesNamed(
+  rfc: Definition,
+  rule: Rule | undefined,
+  names: readonly string[],
+  place: string,
+): readonly string[] {
+  try {
+    return readSchemes<Rfc>(rfc, rule ?? rfc.startRules[0], names);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) throw new UsageError(place + error.message);
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Trouble } from '../../formats/github.js';
 import type { RfcName } from '../../formats/line-text.js';
-import type { RuleOptions } from '../../parse/arguments.js';
+import type { RuleOptions } from '../../parse/options.js';
 import type { Parsed } from '../../parse/parse.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
@@ -53,7 +53,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Why a line cannot be read. */
 export interface LineTrouble extends Trouble {
-  readonly reason: TroubleReason | 'malformed document';
+  readonly reason: TroubleReason | 'malformed document' | 'document limit';
 }
 
 /** The outcome of a check. */

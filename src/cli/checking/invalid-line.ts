@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import type { RfcName } from '../../formats/line-text.js';
 import { canParseBy } from '../../parse/parse.js';
-import type { Goal } from '../../parse/goal.js';
+import { matchRule, type Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { rfcDefinition, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
 
@@ -20,7 +20,7 @@ export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, o
     valid: false,
     diagnostics,
     repairs: found.map(lineRepair),
-    ...(options.rule === undefined ? { validUnder: otherRfcs(text, rfc.id) } : {}),
+    ...(options.rule === undefined ? { validUnder: matchRule(rfc, goal, text) ? [] : otherRfcs(text, rfc.id) } : {}),
   };
 }
 

@@ -78,8 +78,8 @@ export class LineFixer {
 
   /** What a policy reports about a string. */
   #reported(policy: Policy, text: string): Diagnostic[] {
-    const { rule, literal } = this.#options;
-    return withPolicy(policy, text, diagnoseBy(this.#rfc, text, { rule, literal, toAscii: domainToASCII }));
+    const { rule, literal, schemes } = this.#options;
+    return withPolicy(policy, text, diagnoseBy(this.#rfc, text, { rule, literal, schemes, toAscii: domainToASCII }));
   }
 
   /** The warning of a valid string that counts as an error. */
@@ -99,12 +99,12 @@ export class LineFixer {
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
   #withProposals<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
-    const { certainty, warnings, rule, literal, policy } = this.#options;
+    const { certainty, warnings, rule, literal, schemes, policy } = this.#options;
     if (certainty !== 'guess' || !warnings) return repair;
     let result: LineRepair | R = repair;
     for (let round = 0; round <= ROUNDS; round++) {
       const value = result?.value ?? input;
-      const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal });
+      const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal, schemes });
       const [next] = repairsOfWarned(this.#rfc, this.#goal, value, found);
       if (!next) return result;
       result = result ? composed(input, result, next) : next;

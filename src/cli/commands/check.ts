@@ -25,6 +25,11 @@ const ruleGroup: OptionGroup = {
       help: 'check lines against this rule of the grammar, read literally (any rule: host, scheme, ...)',
     },
     literalOption,
+    {
+      name: 'schemes',
+      value: 'A,B',
+      help: 'the only allowed schemes, with commas between them, in upper or lower case; a relative reference has none, so it passes if the rule allows one',
+    },
     { name: 'no-warnings', help: 'do not warn about valid lines that look wrong' },
     { name: 'warnings', help: 'warn about them in the other formats too, not only in text' },
   ],
@@ -149,6 +154,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
   }
   const runOptions = {
     ...chosenRun(options, session),
+    recordShape: format === 'ndjson' || format === 'tsv' ? format : undefined,
     // with --only valid, text prints the records themselves
     head: format === 'text' && only === 'valid' ? printedHeader : head,
     tail: tail === undefined ? undefined : () => tail,

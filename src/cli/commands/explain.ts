@@ -33,8 +33,8 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const entry = codes[code];
   if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
   const width = chosenWidth(options, session.streams.stdout);
-  const examples = codeExamples(code).map(async ({ rfc, input }) =>
-    codeExample(await loadDefinition<Rfc>(rfc), code, input, domainToASCII),
+  const examples = codeExamples(code).map(async (example) =>
+    codeExample(await loadDefinition<Rfc>(example.rfc), code, example, domainToASCII),
   );
   return session.prose(entryText(code, entry, await Promise.all(examples), width));
 }

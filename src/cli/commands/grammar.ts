@@ -86,7 +86,8 @@ function ruleText(rfc: Definition, rule: Rule, notation: Notation): string {
 /** A rule and the helper rules that it uses, directly or through others. */
 function withHelperRules(rule: string, peg: Texts): string[] {
   const names = new Set([rule]);
-  for (const name of names) for (const [helper] of ruleEntry(name, peg).matchAll(/\w+__\w+/g)) names.add(helper);
+  for (const name of names)
+    for (const [helper] of ruleEntry(name, peg).matchAll(/\w+/g)) if (helper.includes('__', 1)) names.add(helper);
   return [...names];
 }
 

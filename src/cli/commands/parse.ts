@@ -98,7 +98,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   session.reportText(lineText(checked, style));
 }
 
-async function readTree(rfc: Definition, text: string, options: CheckOptions): Promise<SyntaxNode> {
+async function readTree(rfc: Definition, text: string, { rule, literal }: CheckOptions): Promise<SyntaxNode> {
   const { parseTreeBy } = await import('../../parse/parse-tree.js');
-  return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
+  return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, { rule, literal });
 }

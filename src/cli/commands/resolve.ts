@@ -18,6 +18,7 @@ import { runChange } from './change/run-change.js';
 import { inOption, recordGroup, type DefaultFields } from '../run/record-options.js';
 import { chosenOnly, chosenRun, runGroup, runNames } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
+import { printedShape } from '../output/continued-output.js';
 import { countText, counted } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import { lineKinds } from '../tasks/change-task.js';
@@ -135,7 +136,7 @@ const fields: DefaultFields = {
 };
 
 /** The same if all references have one base. */
-const fieldsWithoutBase: DefaultFields = { ndjson: { field: 'reference' } };
+const fieldsWithoutBase: DefaultFields = { ndjson: { field: 'reference' }, cdx: { mayBeRelative: true } };
 
 /** `rfc-uri resolve --in`. */
 async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments, session: Session): Promise<void> {
@@ -154,6 +155,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
   const only = chosenOnly(options, lineKinds);
   const counts = await runTask({ name: 'resolve', options: { rfc, how, only } }, session, {
     ...runOptions,
+    recordShape: printedShape('text', runOptions.recordFormat, only),
     ...(format !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
   });
   const { resolved = 0, invalid = 0 } = counts;

@@ -6,6 +6,7 @@ import type { Command } from '../arguments/command.js';
 
 import { summaryOutput } from '../output/totals.js';
 import { maskedData } from '../redaction/masked-data.js';
+import { FileError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 
 /** The longest file that is read. */
@@ -19,6 +20,10 @@ the result can be added to others. Reads standard input if no FILE is given, or
 for "-". A file may hold several summaries, one per line.`,
   options: [
     {
+      name: 'allow-empty',
+      help: 'take an empty file for no lines; otherwise it is an error, because a run that was killed leaves one',
+    },
+    {
       name: 'format',
       value: 'FORMAT',
       help: `text (default): a table for each kind of total, with an example in each row, and on a terminal with bars
@@ -30,9 +35,12 @@ json: one line, as check prints it`,
     'rfc-uri check --rfc all --summary --format json README.md | rfc-uri summarize',
   ],
   exitCodes: `0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
-that cannot be read or is not a summary.`,
+that cannot be read, is empty, or is not a summary.`,
   run,
 };
+
+const EMPTY =
+  'it is empty, as if the run that should write it was killed; run that part again, or allow it with --allow-empty';
 
 /** `rfc-uri summarize`. */
 async function run(options: Arguments, session: Session): Promise<void> {
@@ -42,7 +50,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   for (const { name, file } of inputFiles(options.positionals, options.redact)) {
     try {
       const text = await fileText(name, MAX_FILE_MIB, session);
-      total = summariesIn(text, options.redact ? maskedData : (value) => value).reduce(addSummaries, total);
+      const summaries = summariesIn(text, options.redact ? maskedData : (value) => value);
+      if (summaries.length === 0 && !options.flags.has('allow-empty')) throw new FileError(EMPTY);
+      total = summaries.reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;
       // the message may quote the file

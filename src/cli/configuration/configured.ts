@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { redactFileName } from '../../syntax/redact.js';
-import { ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { chosenRfc, chosenRule, ruleNamed, schemesNamed, type Arguments } from '../arguments/arguments.js';
 import { readBaseline, type BaselineReader } from './baseline.js';
 import { levels, type Policy } from '../checking/policy.js';
 import type { Session } from '../session/session.js';
@@ -40,13 +40,25 @@ export async function configuredBy(
 /** The arguments with the settings of a configuration. Its rule and `literal` belong to its RFC, so that `--rfc` overrides all three. */
 async function withSettings(given: Arguments, configuration: Configuration | undefined): Promise<Arguments> {
   if (!configuration) return given;
-  const { rfc, rule, literal = false, warnings } = configuration.settings;
+  const { rfc, rule, literal = false, schemes, warnings } = configuration.settings;
   const isOverridden = given.flags.has('warnings') || given.flags.has('no-warnings');
   const own = warnings === undefined || isOverridden ? [] : [warnings ? 'warnings' : 'no-warnings'];
   const options = { ...given, flags: new Set([...given.flags, ...own]) };
-  if (given.rfc !== undefined || rfc === undefined) return options;
-  if (rule !== undefined && given.rule === undefined) await assertRule(rfc, rule, configuration);
-  return { ...options, rfc, rule: given.rule ?? rule, literal: given.literal || literal };
+  const isOther = given.rfc !== undefined || rfc === undefined;
+  if (!isOther && rule !== undefined && given.rule === undefined) await assertRule(rfc, rule, configuration);
+  const chosen = isOther ? options : { ...options, rfc, rule: given.rule ?? rule, literal: given.literal || literal };
+  return schemes === undefined || given.values.has('schemes') ? chosen : withSchemes(chosen, schemes, configuration);
+}
+
+/** The arguments with the schemes of a configuration. Throws a UsageError that has its line for a name that is not a scheme. */
+async function withSchemes(
+  options: Arguments,
+  schemes: readonly string[],
+  { keyPlace }: Configuration,
+): Promise<Arguments> {
+  const rfc = await chosenRfc(options);
+  const names = schemesNamed(rfc, chosenRule(rfc, options), schemes, `${keyPlace('schemes')}: `);
+  return { ...options, values: new Map([...options.values, ['schemes', names.join()]]) };
 }
 
 /** Throws a UsageError that has the line of the configuration if the RFC has no such rule. */

@@ -114,6 +114,10 @@ const valueProblems: Readonly<Record<SettingKind, (value: unknown) => Problem | 
     if (typeof value !== 'string') return mustBe('the id of an RFC', value);
     return isRfc(value) ? undefined : { message: unknownName('RFC', value, rfcIds).message, text: value };
   },
+  schemes: (value) => {
+    const isList = Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
+    return isList ? undefined : mustBe('a list of one scheme or more', value);
+  },
   codes: (value) => (Array.isArray(value) ? codesProblem(value) : mustBe('a list of codes', value)),
 };
 

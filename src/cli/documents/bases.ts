@@ -24,21 +24,30 @@ export class Bases {
     this.#mask = mask;
   }
 
-  /** A reference resolved against a base, and the URI of the base; neither if that URI is not valid. */
-  resolution(reference: string, base: Base | undefined): ResolvedReference {
-    const uri = this.#uri(base);
-    return uri === undefined ? {} : { base: uri, resolved: this.#resolved(this.#mask(reference), uri) };
+  /**
+   * A reference resolved against a base, and the URI of the base; neither if that URI is not valid. The characters of what is
+   * resolved and repeated are spent: bases within each other may become long.
+   */
+  resolution(reference: string, base: Base | undefined, spend: (characters: number) => void): ResolvedReference {
+    const uri = this.#uri(base, spend);
+    if (uri === undefined) return {};
+    const resolved = this.#resolved(this.#mask(reference), uri);
+    spend(uri.length + (resolved?.length ?? 0));
+    return { base: uri, resolved };
   }
 
   /** The URI of a base, or of the document; `undefined` if it is not valid, or relative to one that is not. */
-  #uri(base: Base | undefined): string | undefined {
+  #uri(base: Base | undefined, spend: (characters: number) => void): string | undefined {
     // from the outermost base on: there may be thousands within each other
     const chain: Base[] = [];
     let outer = base;
     for (; outer && !this.#known.has(outer); outer = outer.parent) chain.push(outer);
     let uri = outer ? this.#known.get(outer) : this.#document;
     for (const inner of chain.toReversed()) {
-      if (inner.reference !== undefined) uri = this.#within(uri, this.#mask(inner.reference));
+      if (inner.reference !== undefined) {
+        uri = this.#within(uri, this.#mask(inner.reference));
+        spend(uri?.length ?? 0);
+      }
       this.#known.set(inner, uri);
     }
     return uri;

@@ -2,6 +2,7 @@ import { documentFormats, type DocumentFormat } from '../../documents/document-f
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
 import { UsageError } from '../session/errors.js';
+import { chosenLimits, limitOption, type ThreadLimits } from './limits.js';
 
 export const documentGroup: OptionGroup = {
   name: 'documents',
@@ -27,6 +28,7 @@ export const documentGroup: OptionGroup = {
       value: 'P',
       help: "json: check these strings, such as $.links[*].href or $..['url', 'logo'] (default: the strings of the usual keys)",
     },
+    limitOption,
   ],
   notes: `Lines and columns are those of the document; ndjson has kind, in, raw, step and
 regions too. Each format needs a package, which the message names if it is
@@ -41,6 +43,7 @@ export interface DocumentOptions {
   readonly attributes: readonly string[] | undefined;
   readonly schema: string | undefined;
   readonly jsonPath: string | undefined;
+  readonly limits: ThreadLimits;
 }
 
 /** The formats that an option goes with. */
@@ -50,6 +53,7 @@ const optionFormats: Readonly<Record<string, readonly DocumentFormat[]>> = {
   attributes: ['xml', 'html'],
   schema: ['xml'],
   'json-path': ['json'],
+  [limitOption.name]: documentFormats,
 };
 
 /** The options that are about lines. */
@@ -76,5 +80,6 @@ export function chosenDocument({ values, flags }: Arguments): DocumentOptions | 
       .map((name) => name.trim()),
     schema: values.get('schema'),
     jsonPath: values.get('json-path'),
+    limits: chosenLimits(values.get(limitOption.name)),
   };
 }

@@ -1,70 +1,97 @@
 import type { Checked, Verdict } from '../checking/checked.js';
-import type { DocumentPlace, Format } from '../output/check-format.js';
+import type { DocumentPlace, Format, LinePlace } from '../output/check-format.js';
 import { formats, type CheckTaskOptions } from '../output/check-formats.js';
+import { withoutCommands } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
-import type { Fault, FoundUri } from '../../documents/found-uri.js';
+import type { FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
 import { positionAfter, type TextPosition } from '../../syntax/position.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
 
-/** Prints the errors and warnings of URIs in documents. */
-export class DocumentOutput {
-  readonly #session: Session;
-  readonly #format: Format;
-  readonly #options: Pick<CheckTaskOptions, 'format' | 'only'>;
-  #isFirst = true;
+type TextOptions = Pick<CheckTaskOptions, 'format' | 'only' | 'style'>;
 
-  private constructor(session: Session, format: Format, options: Pick<CheckTaskOptions, 'format' | 'only'>) {
-    this.#session = session;
+/** Makes what is printed about URIs in documents, with the format's separator before each text. */
+export class DocumentTexts {
+  /** Before the first text. */
+  readonly head: string;
+  readonly tail: string;
+  /** What is before each text. */
+  readonly separator: string;
+  readonly #format: Format;
+  readonly #options: TextOptions;
+
+  private constructor(format: Format, options: TextOptions) {
     this.#format = format;
     this.#options = options;
+    this.head = lines(format.head?.({ others: documentColumns }));
+    this.tail = lines(format.tail);
+    this.separator = format.separator ?? '';
+  }
+
+  static async load(options: TextOptions): Promise<DocumentTexts> {
+    return new DocumentTexts(await formats[options.format](options.style), options);
+  }
+
+  /** The errors and warnings of a URI; with `--only valid`, text is the URI itself, resolved if there is a base. */
+  uri(place: LinePlace, checked: Checked, { resolved }: Partial<Shown> = {}): string {
+    const { format, only } = this.#options;
+    if (format === 'text' && only === 'valid') return lines(resolved ?? checked.input);
+    const texts = this.#format.lineTexts(place, checked);
+    if (format === 'text') return texts.map((text) => lines(withoutCommands(text))).join('');
+    return texts.map((text) => lines(this.separator + text)).join('');
+  }
+
+  /** A place where a document cannot be read, or not any further. */
+  trouble(
+    file: string,
+    document: DocumentPlace,
+    { line }: Pick<TextPosition, 'line'>,
+    trouble: Omit<NonNullable<Checked['trouble']>, 'offset'>,
+  ): string {
+    const checked = { input: '', valid: false, diagnostics: [], trouble: { ...trouble, offset: 0 } };
+    return this.uri({ file, line, document }, checked);
+  }
+}
+
+function lines(text: string | undefined): string {
+  return text === undefined ? '' : `${text}\n`;
+}
+
+/** Prints the errors and warnings of URIs in texts. */
+export class DocumentOutput {
+  readonly #session: Session;
+  readonly #texts: DocumentTexts;
+  #isFirst = true;
+
+  private constructor(session: Session, texts: DocumentTexts) {
+    this.#session = session;
+    this.#texts = texts;
   }
 
   /** Prints the head of the format. */
-  static async begin(
-    options: Pick<CheckTaskOptions, 'format' | 'only' | 'style'>,
-    session: Session,
-  ): Promise<DocumentOutput> {
-    const printed = await formats[options.format](options.style);
-    const head = printed.head?.({ others: documentColumns });
-    if (head !== undefined) await session.line(head);
-    return new DocumentOutput(session, printed, options);
+  static async begin(options: TextOptions, session: Session): Promise<DocumentOutput> {
+    const texts = await DocumentTexts.load(options);
+    await session.text(texts.head);
+    return new DocumentOutput(session, texts);
   }
 
-  /** Prints the errors and warnings of a URI; with `--only valid`, text prints the URI itself, resolved if there is a base. */
-  async write(
-    file: string,
-    line: number,
-    document: DocumentPlace,
-    checked: Checked,
-    verdict: Verdict,
-    resolved: string | undefined,
-  ): Promise<void> {
-    this.note(verdict);
-    const { format, only } = this.#options;
-    if (format === 'text' && only === 'valid') return this.#session.line(resolved ?? checked.input);
-    for (const text of this.#format.lineTexts({ file, line, document }, checked)) {
-      if (format === 'text') await this.#session.prose(text);
-      else await this.#session.line(this.#isFirst ? text : `${this.#format.separator ?? ''}${text}`);
-      this.#isFirst = false;
-    }
-  }
-
-  /** Prints a message that a quiet run leaves out. */
-  warn(message: string): void {
-    this.#session.note(`rfc-uri: ${message}`);
-  }
-
-  /** Notes the exit code for a verdict. */
-  note(verdict: Verdict): void {
+  /** Prints the errors and warnings of a URI. */
+  async write(place: LinePlace, checked: Checked, verdict: Verdict): Promise<void> {
     if (verdict === 'invalid') this.#session.noteExitCode(1);
+    await this.print(this.#texts.uri(place, checked));
+  }
+
+  /** Prints texts, each of which has the separator before it. */
+  async print(texts: string): Promise<void> {
+    if (texts === '') return;
+    await this.#session.text(this.#isFirst ? texts.slice(this.#texts.separator.length) : texts);
+    this.#isFirst = false;
   }
 
   /** Prints the tail of the format, and waits until all is written. */
   async end(): Promise<void> {
-    const { tail } = this.#format;
-    if (tail !== undefined) await this.#session.line(tail);
+    await this.#session.text(this.#texts.tail);
     await this.#session.end();
   }
 }
@@ -139,8 +166,7 @@ function writtenText(text: string): string | undefined {
 }
 
 /** The place where a document is malformed. */
-export function faultPlace({ start }: Fault): DocumentPlace {
-  const { line, column } = start;
+export function faultPlace({ line, column }: Pick<TextPosition, 'line' | 'column'>): DocumentPlace {
   return {
     region: () => ({ line, column, endLine: line, endColumn: column }),
     written: () => undefined,

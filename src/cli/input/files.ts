@@ -61,8 +61,10 @@ export interface FileLine {
 
 /** The lines of files, one after another: for commands that take their time for every line. */
 export async function* fileLines(names: readonly string[], session: Session): AsyncGenerator<FileLine> {
+  session.isReading = true;
   for await (const batch of fileBatches(names, session))
     for (const line = new LineCursor(batch); line.next();) yield { file: batch.file, line };
+  session.isReading = false;
 }
 
 /** How often, in milliseconds, other events are handled: a signal, a timer, a reader who went away. */
@@ -118,7 +120,9 @@ export function reportUnreadable(
 ): void {
   if (reason === undefined) throw error;
   const shown = session.isRedacted ? redact(reason) : reason;
-  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${shown}`);
+  // Node has replaced octets of an argument that are not UTF-8
+  const hint = file.includes('\ufffd') ? '; if its name is not UTF-8, redirect standard input: rfc-uri ... < FILE' : '';
+  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${shown}${hint}`);
   session.noteExitCode(2);
 }
 
@@ -144,7 +148,9 @@ export async function fileText(name: string, mostMib: number, session: Session):
 /** The text of a file that an option names, such as a baseline. Throws a UsageError if it cannot be read. */
 export async function optionText(what: string, file: string, mostMib: number, session: Session): Promise<string> {
   try {
-    return await fileText(file, mostMib, session);
+    const text = await fileText(file, mostMib, session);
+    session.filesRead.push(file);
+    return text;
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;

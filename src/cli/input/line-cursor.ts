@@ -27,19 +27,22 @@ export interface InputLine {
 export interface UriCursor extends InputLine {
   /** Moves to the next line; false at the end. */
   next(): boolean;
+  /** How many lines of the batch are headers, which are passed over, so far. */
+  readonly headers: number;
   /** The line as it was read, without its line end. */
   readonly asRead: string | Buffer;
   /** The line with another URI in place of its own. */
   changed(uri: string): string | Buffer;
 }
 
-export type TroubleReason = 'too long' | 'not UTF-8' | 'not a record';
+export type TroubleReason = 'too long' | 'not UTF-8' | 'not a record' | 'no URL';
 
 /** Why a line cannot be read, in words. */
 export const troubleTexts: Readonly<Record<TroubleReason, string>> = {
   'too long': `the line is longer than ${MAX_LINE_BYTES} bytes`,
   'not UTF-8': 'the line is not UTF-8',
   'not a record': 'the line is not a record',
+  'no URL': 'the record has no URL',
 };
 
 const RETURN = 0x0d;
@@ -64,6 +67,7 @@ export class LineCursor implements UriCursor {
   bytes: Buffer | undefined;
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
+  readonly headers = 0;
   readonly #encoding: Encoding;
   /** What is not decoded yet. */
   #rest: Buffer;

@@ -4,7 +4,8 @@ import { FileError } from '../session/errors.js';
 import { batches, type Batch, type BatchOptions, csvBatches } from './batches.js';
 import { withoutMark, MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
 import { decodedRow } from './record-cursors.js';
-import { cdxHeader, cdxOthers } from './records/cdx.js';
+import { cdxHeader } from './records/cdx-fields.js';
+import { cdxOthers, isDeclaration } from './records/cdx.js';
 import {
   CDX_HEADER,
   type CsvRow,
@@ -43,10 +44,13 @@ export async function recordBatches(
     return csvBatches(file, all, withRecords(namedRecords(format, row && csvNames(row))));
   }
   if (!format.hasHeader && format.format !== 'cdx') return batches(file, chunks, withRecords(unnamed(format)));
-  const { line, isTooLong, all } = await firstLine(chunks);
+  const isPassed = format.format === 'cdx' ? isDeclaration : undefined;
+  const { line, isFirst, isTooLong, all } = await firstLine(chunks, isPassed);
   if (isTooLong && (format.hasHeader || CDX_HEADER.test(line ?? ''))) throw longHeader();
   const records =
-    format.format === 'cdx' ? cdxRecords(format, line ?? '') : namedRecords(format, line?.split(format.delimiter));
+    format.format === 'cdx'
+      ? cdxRecords(format, line ?? '', isFirst)
+      : namedRecords(format, line?.split(format.delimiter));
   return batches(file, all, withRecords(records));
 }
 
@@ -54,8 +58,8 @@ function unnamed(format: RecordFormat): FileRecords {
   return { ...format, names: undefined, header: undefined, others: format.format === 'ndjson' ? ['record'] : [] };
 }
 
-function cdxRecords(format: RecordFormat, line: string): FileRecords {
-  const { names, delimiter = format.delimiter } = cdxHeader(line) ?? {};
+function cdxRecords(format: RecordFormat, line: string, isFirst: boolean): FileRecords {
+  const { names, delimiter = format.delimiter } = (isFirst ? cdxHeader(line) : undefined) ?? {};
   const header = names && line;
   return { ...format, delimiter, names, header, others: cdxOthers({ ...format, delimiter, names }, line) };
 }
@@ -88,23 +92,31 @@ interface FirstLine {
   /** Cut off if the line is too long; `undefined` if there is no line. */
   readonly line: string | undefined;
   readonly isTooLong: boolean;
+  /** Whether no line was passed over. */
+  readonly isFirst: boolean;
   /** All chunks, with this line. */
   readonly all: AsyncIterable<Buffer>;
 }
 
-/** Reads the first line of some chunks. */
-async function firstLine(chunks: AsyncGenerator<Buffer>): Promise<FirstLine> {
+/** Reads the first line of some chunks that is not passed over. */
+async function firstLine(chunks: AsyncGenerator<Buffer>, isPassed = (_line: string) => false): Promise<FirstLine> {
   let head = Buffer.alloc(0);
-  let next = await chunks.next();
-  while (next.done !== true) {
+  let start = 0;
+  let newline = -1;
+  for (;;) {
+    newline = head.indexOf(NEWLINE, start);
+    if (newline >= 0 && isPassed(head.toString('latin1', start, newline))) {
+      start = newline + 1;
+      continue;
+    }
+    if (newline >= 0 || head.length - start > MAX_LINE_BYTES) break;
+    const next = await chunks.next();
+    if (next.done === true) break;
     head = Buffer.concat([head, next.value]);
-    if (head.includes(NEWLINE) || head.length > MAX_LINE_BYTES) break;
-    next = await chunks.next();
   }
-  const newline = head.indexOf(NEWLINE);
-  const bytes = head.subarray(0, Math.min(newline < 0 ? head.length : newline, MAX_LINE_BYTES + 1));
-  const line = head.length === 0 ? undefined : bytes.toString().replace(/\r$/, '');
-  return { line, isTooLong: bytes.length > MAX_LINE_BYTES, all: preceded(head, chunks) };
+  const bytes = head.subarray(start, Math.min(newline < 0 ? head.length : newline, start + MAX_LINE_BYTES + 1));
+  const line = head.length === start ? undefined : bytes.toString().replace(/\r$/, '');
+  return { line, isFirst: start === 0, isTooLong: bytes.length > MAX_LINE_BYTES, all: preceded(head, chunks) };
 }
 
 /** Takes the first of some values, and gives all of them. */

@@ -6,15 +6,19 @@ import { JsonReader } from './records/json-lines.js';
 import type { Batch, Encoding } from './batches.js';
 import { MAX_LINE_BYTES } from './bytes/chunks.js';
 import { DelimitedReader } from './records/delimited.js';
-import { RedactedCursor } from './redacted-cursor.js';
+import { RedactedCursor, redactedLine } from './redacted-cursor.js';
+
+/** Is told of a line that is a header. */
+export type OnHeader = (line: string | Buffer) => void;
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
-export function uriCursor(batch: Batch): UriCursor {
-  const cursor = plainCursor(batch);
-  return batch.redaction ? new RedactedCursor(cursor, batch.redaction) : cursor;
+export function uriCursor(batch: Batch, onHeader?: OnHeader): UriCursor {
+  if (!batch.redaction) return plainCursor(batch, onHeader);
+  const onShown = onHeader && ((line: string | Buffer): void => onHeader(redactedLine(line)));
+  return new RedactedCursor(plainCursor(batch, onShown), batch.redaction);
 }
 
-function plainCursor(batch: Batch): UriCursor {
+function plainCursor(batch: Batch, onHeader?: OnHeader): UriCursor {
   const { records, rows } = batch;
   if (!records) return new LineCursor(batch);
   if (rows) {
@@ -23,7 +27,8 @@ function plainCursor(batch: Batch): UriCursor {
   }
   const lines = new LineCursor(batch);
   const reader = recordReader(records);
-  return new RecordCursor(lines, () => reader.read(lines.text));
+  const isHeader = (): boolean => reader.isHeader?.(lines.text) === true;
+  return new RecordCursor(lines, () => reader.read(lines.text), { isHeader, onHeader });
 }
 
 /** What reads the records of a file. */
@@ -33,7 +38,13 @@ function recordReader(records: FileRecords): RecordReader {
 }
 
 /** Lines before their records are read. `text` is a line as the user sees it. */
-type RawLines = Omit<UriCursor, 'record' | 'changed'>;
+type RawLines = Omit<UriCursor, 'record' | 'changed' | 'headers'>;
+
+interface Headers {
+  /** Whether the current line is one. */
+  readonly isHeader: () => boolean;
+  readonly onHeader: OnHeader | undefined;
+}
 
 /** Lines that are records. `text` is the URI; of a line that cannot be read, it is the line as the user wrote it. */
 class RecordCursor implements UriCursor {
@@ -44,18 +55,26 @@ class RecordCursor implements UriCursor {
   bytes: Buffer | undefined;
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
+  headers = 0;
   readonly #lines: RawLines;
   readonly #read: () => InputRecord | string;
+  readonly #headers: Headers | undefined;
 
   /** `read` gives the record of the current line, or says why it is not a record. */
-  constructor(lines: RawLines, read: () => InputRecord | string) {
+  constructor(lines: RawLines, read: () => InputRecord | string, headers?: Headers) {
     this.#lines = lines;
     this.#read = read;
+    this.#headers = headers;
   }
 
   next(): boolean {
     const lines = this.#lines;
     if (!lines.next()) return false;
+    while (this.#headers?.isHeader() === true) {
+      this.headers++;
+      this.#headers.onHeader?.(lines.asRead);
+      if (!lines.next()) return false;
+    }
     this.number = lines.number;
     this.bytes = lines.bytes;
     this.encoding = lines.encoding;
@@ -64,6 +83,10 @@ class RecordCursor implements UriCursor {
     this.text = this.record?.uri ?? lines.text;
     this.trouble = typeof record === 'string' ? 'not a record' : lines.trouble;
     this.troubleText = typeof record === 'string' ? record : lines.troubleText;
+    if (this.record?.isWhole !== true || ABSOLUTE.test(this.text)) return true;
+    this.trouble = 'no URL';
+    this.troubleText =
+      this.text === '-' ? 'the record has no URL, only "-"' : 'the URL is relative, but an index has whole URLs';
     return true;
   }
 
@@ -76,6 +99,9 @@ class RecordCursor implements UriCursor {
     return this.encoding === 'latin1' ? Buffer.from(line, 'latin1') : line;
   }
 }
+
+/** How a URL begins that is not relative, whatever is wrong with it. */
+const ABSOLUTE = /^[^/?#]*:/;
 
 /** The fields of a record, decoded if they can be. */
 export interface DecodedRow {

@@ -37,6 +37,10 @@ export class RedactedCursor implements UriCursor {
     return this.secret.shown;
   }
 
+  get headers(): number {
+    return this.#lines.headers;
+  }
+
   get trouble(): TroubleReason | undefined {
     return this.#lines.trouble;
   }
@@ -58,6 +62,11 @@ export class RedactedCursor implements UriCursor {
     const line = this.record?.replaced(uri) ?? uri;
     return this.encoding === 'latin1' ? Buffer.from(line, 'latin1') : line;
   }
+}
+
+/** A line that is a header, as it may be shown. */
+export function redactedLine(line: string | Buffer): string | Buffer {
+  return typeof line === 'string' ? redact(line) : Buffer.from(redact(line.toString('latin1')), 'latin1');
 }
 
 /** The names of the fields of a file, as they may be shown. */

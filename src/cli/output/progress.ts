@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { fileStats } from '../session/same-file.js';
 import type { Session } from '../session/session.js';
 import { countText, counted } from './totals.js';
 
@@ -23,10 +23,10 @@ interface ProgressOptions {
  *
  *     12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left
  */
-export async function showProgress(session: Session, options: ProgressOptions): Promise<Progress | undefined> {
+export function showProgress(session: Session, options: ProgressOptions): Progress | undefined {
   const { stderr, stdout } = session.streams;
   if (!stderr.isTTY || session.isQuiet || (stdout.isTTY && options.output === undefined)) return undefined;
-  const size = await totalSize(options.files);
+  const size = totalSize(options.files);
   const start = performance.now();
   let [bytes, lines, invalid] = [0, 0, 0];
   let isShown = false;
@@ -62,7 +62,8 @@ type Amounts = Readonly<Record<'bytes' | 'lines' | 'invalid' | 'seconds', number
 
 /** `12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left`. The time left is not known for standard input. */
 export function progressText({ bytes, lines, invalid, size, seconds }: Amounts): string {
-  const left = size === undefined || bytes === 0 ? undefined : Math.ceil(((size - bytes) * seconds) / bytes);
+  const left =
+    size === undefined || bytes === 0 ? undefined : Math.max(0, Math.ceil(((size - bytes) * seconds) / bytes));
   const speed = bytes / seconds / 1e6;
   return [
     counted(lines, 'line'),
@@ -72,16 +73,14 @@ export function progressText({ bytes, lines, invalid, size, seconds }: Amounts):
   ].join(', ');
 }
 
-/** The size of all files in bytes; `undefined` if it is not known. */
-async function totalSize(files: readonly string[]): Promise<number | undefined> {
-  if (files.length === 0 || files.includes('-')) return undefined;
-  const sizes = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** The size of all files in bytes; `undefined` if it is not known, as for a pipe. */
+function totalSize(files: readonly string[]): number | undefined {
+  if (files.length === 0) return undefined;
+  let sum = 0;
+  for (const file of files) {
+    const stats = file === '-' ? undefined : fileStats(file);
+    if (file === '-' || stats?.isFile() === false) return undefined;
+    sum += Number(stats?.size ?? 0);
+  }
+  return sum;
 }

@@ -35,7 +35,12 @@ count records.`,
 
 /** The fields of an input format, unless options name others. In tsv and csv, the first field has the URI by default. */
 export type DefaultFields = Readonly<
-  Partial<Record<InputFormat, { readonly field?: Field; readonly baseField?: Field | undefined }>>
+  Partial<
+    Record<
+      InputFormat,
+      { readonly field?: Field; readonly baseField?: Field | undefined; readonly mayBeRelative?: true }
+    >
+  >
 >;
 
 /** How records are read; `undefined` if lines are URIs. Throws a UsageError. */
@@ -53,6 +58,7 @@ export function chosenRecordFormat({ values, flags }: Arguments, fields: Default
     format,
     field,
     baseField,
+    mayBeRelative: usual?.mayBeRelative,
     hasHeader: (format === 'tsv' || format === 'csv') && (isNamed || flags.has('header')),
     delimiter: delimiters[format] ?? chosenDelimiter(values.get('delimiter')),
   };

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { chosenNumber, knownName, type Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
 import { encodings } from '../input/batches.js';
-import { isGzip } from '../input/bytes/gunzip.js';
+import { findCompression } from '../input/bytes/compression.js';
 import { assertInput } from '../input/files.js';
 import type { Redaction } from '../redaction/secret-text.js';
 import type { Session } from '../session/session.js';
@@ -27,7 +27,7 @@ export const runGroup: OptionGroup = {
     {
       name: 'from-line',
       value: 'N',
-      help: 'begin with line N of each file, for example to continue a run that ended early',
+      help: 'begin with line N of each file; with --output, continue a run that ended early: what FILE has is kept, and the rest is added',
     },
     {
       name: 'encoding',
@@ -91,7 +91,7 @@ function plainSize(name: string): number {
     const file = openSync(name, 'r');
     readSync(file, head);
     closeSync(file);
-    return isGzip(head) ? 0 : size;
+    return findCompression(head) ? 0 : size;
   } catch {
     return size; // reading it later reports the error
   }

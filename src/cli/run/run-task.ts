@@ -8,7 +8,8 @@ import { loadTask, type TaskSpec } from '../tasks/load-task.js';
 import { addCounts, type BatchResult, type Counts } from '../output/batch-output.js';
 import { redactedNames } from '../input/redacted-cursor.js';
 import { optimizeLater } from './optimize-later.js';
-import { openOutput } from '../output/output-file.js';
+import { continuedOutput, type ContinuedOutput, type RecordShape } from '../output/continued-output.js';
+import { assertNotRead, openOutput } from '../output/output-file.js';
 import { showProgress } from '../output/progress.js';
 
 export interface RunOptions extends FileOptions {
@@ -18,6 +19,8 @@ export interface RunOptions extends FileOptions {
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
+  /** How the records of the output are told apart, if it has one for each line. */
+  readonly recordShape?: RecordShape | undefined;
   /** Makes the head of the output, with the names of the fields of the first file. */
   readonly head?: ((records: FileRecords | undefined) => string | undefined) | undefined;
   /** Makes the tail of the output. */
@@ -40,15 +43,16 @@ const FOR_WORKERS: FileOptions = { chunkBytes: 1 << 18, mostLines: 1 << 15 };
 export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Counts> {
   const { head, tail, jobs } = options;
   const onLines = optimizeLater();
-  if (options.output !== undefined) await openOutput(options.output, session, options.files);
-  const progress = await showProgress(session, options);
+  const continued = await openedOutput(session, options);
+  const progress = showProgress(session, options);
+  session.isReading = true;
   const sums: Record<string, number> = {};
   let { separator = '' } = options;
   let isBegun = false;
   let records: FileRecords | undefined;
   const begin = async (): Promise<void> => {
     isBegun = true;
-    const text = head?.(records);
+    const text = continued?.hasHead === true ? undefined : head?.(records);
     if (text !== undefined) await session.line(text);
   };
   const output = new OrderedOutput(async (lines, result) => {
@@ -78,6 +82,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   });
   try {
     await handleAll(spec, jobs, withHints(found, session, output), output);
+    session.isReading = false;
     if (!isBegun) await begin();
     if (tail) await session.line(tail());
     await session.end();
@@ -85,6 +90,16 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
     progress?.end();
   }
   return sums;
+}
+
+/** Opens the file to write to, if there is one. Returns what it has already, if the run continues it. */
+async function openedOutput(session: Session, options: RunOptions): Promise<ContinuedOutput | undefined> {
+  const { output, files } = options;
+  if (output === undefined) return undefined;
+  assertNotRead(output, files, session);
+  const continued = await continuedOutput(output, options, session);
+  await openOutput(output, session, files, continued);
+  return continued;
 }
 
 /** Notes files that begin like CDX files, whose lines are hardly meant as URIs. */

@@ -43,5 +43,5 @@ export function commandFilter(): (text: string) => string {
 }
 
 function divided(text: string): string {
-  return text.replaceAll(/^(\s*)::/gm, `$1${NOTHING}::`).replaceAll('##[', `##${NOTHING}[`);
+  return text.replaceAll(/^([^\S\n\r\u2028\u2029]*)::/gm, `$1${NOTHING}::`).replaceAll('##[', `##${NOTHING}[`);
 }

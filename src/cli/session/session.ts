@@ -8,6 +8,8 @@ export interface Streams {
   readonly stdin: AsyncIterable<Buffer> & { readonly isTTY?: boolean };
   readonly stdout: Sink;
   readonly stderr: Sink;
+  /** Whether they are the streams of the process, so that they may be files. */
+  readonly isProcess?: true;
 }
 
 type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number | undefined };
@@ -31,6 +33,10 @@ export class Session {
   isQuiet = false;
   /** Masks the secrets of the arguments in messages; `undefined` without `--redact`. */
   #mask: ((message: string) => string) | undefined;
+  /** Whether there is input left that the exit code depends on. */
+  isReading = false;
+  /** The files that options name and that were read, such as a baseline. */
+  readonly filesRead: string[] = [];
   /** Called before anything is written to standard error: what shows the progress clears its line. */
   beforeMessage: (() => void) | undefined;
   #buffer = '';
@@ -99,8 +105,9 @@ export class Session {
 
   /** Writes all that is left, and ends the stream that takes the place of standard output. */
   async end(): Promise<void> {
+    if (this.#isInterrupted) await forever();
     await this.flush();
-    await this.#close?.();
+    await this.#closed();
     this.#output = undefined;
     this.#close = undefined;
   }
@@ -120,10 +127,11 @@ export class Session {
 
   /** Ends the output at the end of the line that was written last: later writes never resolve. */
   async interrupt(): Promise<void> {
+    const flushed = this.flush(); // hands over all that is left, before anything else can be written
     this.#isInterrupted = true;
-    await this.flush();
+    await flushed;
     await written(this.#output ?? this.streams.stdout);
-    await this.end();
+    await this.#closed();
   }
 
   /** Writes nothing more, because the output failed: later writes never resolve. */
@@ -154,7 +162,6 @@ export class Session {
 
   /** Writes octets to standard output; they end the output for the lines up to a position. */
   async bytes(bytes: Uint8Array, position?: Position): Promise<void> {
-    if (this.#isInterrupted) await forever();
     await this.flush();
     await this.#write(bytes, position);
   }
@@ -178,16 +185,24 @@ export class Session {
   }
 
   async #write(data: string | Uint8Array, position?: Position): Promise<void> {
-    if (this.#isHalted) await forever();
+    if (this.#isHalted || this.#isInterrupted) await forever();
     const output = this.#output ?? this.streams.stdout;
     const isReady = output.write(data, (error?: Error | null) => {
       if (!error && position) this.#position = position;
     });
     if (isReady) return;
-    await once(output, 'drain').catch((error: unknown) => {
-      if (this.#isHalted) return forever();
-      throw error;
-    });
+    await once(output, 'drain').catch((error: unknown) => this.#unlessHalted(error));
+  }
+
+  /** Ends the stream that takes the place of standard output, if there is one. */
+  async #closed(): Promise<void> {
+    await this.#close?.().catch((error: unknown) => this.#unlessHalted(error));
+  }
+
+  /** Throws an error, unless it ends the process already. */
+  #unlessHalted(error: unknown): Promise<never> {
+    if (this.#isHalted) return forever();
+    throw error;
   }
 }
 

@@ -58,10 +58,10 @@ async function changeFunction(rfc: Definition, change: LineChange): Promise<(inp
 }
 
 /** The changed text, or why there is none. */
-type Outcome =
+type ChangeOutcome =
   { readonly value: string; readonly isChanged: boolean } | { readonly error: string; readonly offset: number };
 
-function attempt(change: (input: string) => string, text: string): Outcome {
+function attempt(change: (input: string) => string, text: string): ChangeOutcome {
   try {
     const value = change(text);
     return { value, isChanged: value !== text };
@@ -80,7 +80,7 @@ export function changeTask(
   change: (input: string) => string,
   changeShown: (input: string) => string = change,
 ): Task {
-  const outcome = ({ text, secret, troubleText }: InputLine): Outcome => {
+  const outcome = ({ text, secret, troubleText }: InputLine): ChangeOutcome => {
     if (troubleText !== undefined) return { error: troubleText, offset: 0 };
     if (!secret) return attempt(change, text);
     return shownResult(attempt(change, secret.reveal()), attempt(changeShown, text));
@@ -90,7 +90,11 @@ export function changeTask(
       const output = new BatchOutput();
       let invalid = 0;
       let changed = 0;
-      for (const line = uriCursor(batch); line.next();) {
+      const line = uriCursor(
+        batch,
+        format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined,
+      );
+      while (line.next()) {
         const made = outcome(line);
         const [value, error] = 'value' in made ? [made.value, undefined] : [undefined, made.error];
         const isChanged = 'value' in made ? made.isChanged : undefined;
@@ -103,7 +107,7 @@ export function changeTask(
           output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
         else output.addLine(value === undefined ? line.asRead : line.changed(value));
       }
-      return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
+      return output.result({ changed, unchanged: batch.count - line.headers - changed - invalid, invalid });
     },
   };
 }

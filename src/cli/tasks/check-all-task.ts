@@ -46,14 +46,15 @@ export function makeTask({ literal, format }: CheckAllTaskOptions): Task {
       const output = new BatchOutput();
       const counts = new Map<readonly Definition[], number>();
       const print = (format === 'ndjson' ? printJson : printText)(output, batch.file);
-      for (const line = uriCursor(batch); line.next();) {
+      const line = uriCursor(batch);
+      while (line.next()) {
         const accepting = accepted(line);
         counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
         print(line, shown(line), accepting);
       }
       const none = counts.get(rfcSet(0)) ?? 0;
       if (none > 0) output.noteInvalid();
-      const sums: Record<string, number> = { total: batch.count, invalid: none, none };
+      const sums: Record<string, number> = { total: batch.count - line.headers, invalid: none, none };
       for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
       return output.result(sums);
     },

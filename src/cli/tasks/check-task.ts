@@ -56,7 +56,7 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
       }
       const { invalid, warned, ignored } = counts;
       if (invalid > 0) output.noteInvalid();
-      return output.result({ ...counts, valid: batch.count - invalid - warned - ignored });
+      return output.result({ ...counts, valid: batch.count - line.headers - invalid - warned - ignored });
     },
   };
 }

@@ -34,7 +34,11 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
     run(batch) {
       const output = new BatchOutput(batch.records);
       const counts = { repaired: 0, invalid: 0 };
-      for (const line = uriCursor(batch); line.next();) {
+      const line = uriCursor(
+        batch,
+        format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined,
+      );
+      while (line.next()) {
         const fixed = fixer.fix(line);
         if (fixed.isApplied) counts.repaired++;
         if (fixed.fails) counts.invalid++;

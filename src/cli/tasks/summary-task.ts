@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
-import type { RuleOptions } from '../../parse/arguments.js';
+import type { RuleOptions } from '../../parse/options.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
-import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
+import { readGoal, matchGoal, matchRule, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
@@ -55,13 +55,13 @@ class SummaryTask implements Task {
   readonly #parseOptions: RuleOptions<Rule> | undefined;
 
   constructor(options: SummaryTaskOptions) {
-    const { rfc: id, rule, literal = false } = options;
+    const { rfc: id, rule, literal = false, schemes } = options;
     const all = rfcIds.map((known) => rfcDefinition<Rfc>(known));
     this.#options = options;
     this.#one = id && oneRfc(rfcDefinition<Rfc>(id), options);
     this.#chosen = id === undefined ? all : [rfcDefinition<Rfc>(id)];
     this.#others = id === undefined || rule !== undefined ? [] : all.filter((rfc) => rfc.id !== id);
-    this.#parseOptions = rule !== undefined || literal ? { rule, literal } : undefined;
+    this.#parseOptions = rule !== undefined || literal || schemes ? { rule, literal, schemes } : undefined;
   }
 
   run(batch: Batch): BatchResult {
@@ -84,7 +84,7 @@ class SummaryTask implements Task {
       for (const { id } of this.#chosen) tally.addTo('rfc', id, example, plain - 1);
       tally.addTo('verdict', 'valid', example, plain - 1);
     }
-    tally.addLines(batch.count);
+    tally.addLines(batch.count - line.headers);
     return { ...new BatchOutput().result({}), summary: tally.summary() };
   }
 
@@ -127,10 +127,11 @@ class SummaryTask implements Task {
   }
 
   #countInvalid({ rfc, goal, components }: OneRfc, text: string, { tally, example }: Counting): void {
-    for (const other of this.#others) if (canParseBy<Rfc>(other, text)) tally.addTo('rfc', other.id, example);
-    const { policy, rule, literal } = this.#options;
+    if (!matchRule(rfc, goal, text))
+      for (const other of this.#others) if (canParseBy<Rfc>(other, text)) tally.addTo('rfc', other.id, example);
+    const { policy, rule, literal, schemes } = this.#options;
     const found = policy
-      ? withPolicy(policy, text, diagnoseBy<Rfc>(rfc, text, { rule, literal, toAscii: domainToASCII }))
+      ? withPolicy(policy, text, diagnoseBy<Rfc>(rfc, text, { rule, literal, schemes, toAscii: domainToASCII }))
       : firstDiagnostic<Rfc>(rfc, goal, text);
     // the first error or, if a policy leaves none, the first warning
     const worst = found.find(({ severity }) => severity === 'error') ?? found[0];
@@ -140,7 +141,7 @@ class SummaryTask implements Task {
     tally.addTo('code', code, example);
     const names = path.map((one) => components.get(one));
     tally.addTo('component', names.findLast((name) => name !== undefined) ?? 'none', example);
-    const [best] = suggestBy<Rfc>(rfc, text, { rule, literal, limit: 1, toAscii: domainToASCII });
+    const [best] = suggestBy<Rfc>(rfc, text, { rule, literal, schemes, limit: 1, toAscii: domainToASCII });
     tally.addTo('cause', best?.cause ?? 'unknown', example);
   }
 }

@@ -63,6 +63,16 @@ export const schemeCodes = {
       rfc1738: ['http:/example.com/', 'ftp:ftp.example.com/pub/', 'gopher:/gopher.example.com/'],
     },
   },
+  'scheme-not-allowed': {
+    title: 'Scheme that the caller does not allow',
+    explanation:
+      'The string is valid, but its scheme is not in the list of allowed schemes: the option "schemes" of the library, --schemes of the command line, or "schemes" of a configuration. Upper and lower case are the same in schemes. A relative reference has no scheme, so it passes if the rule allows one.',
+    schemes: ['https', 'mailto'],
+    examples: {
+      rfc3986: ['javascript:alert(1)', 'http://example.com/'],
+      rfc1738: ['ftp://ftp.example.com/pub/'],
+    },
+  },
 } as const;
 
 export function queryOnlyReference({ offset, found, guidance, path }: Situation): SchemeReason | undefined {

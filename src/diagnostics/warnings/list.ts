@@ -11,7 +11,7 @@ import { type pathCodes, pathWarnings } from './paths.js';
 import { type portCodes, portWarnings } from './ports.js';
 import { type schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
 import { type schemePrefixCodes, schemePrefixWarnings } from './scheme-prefixes.js';
-import { SignTest } from './signs.js';
+import { type Signs, SignTest } from './signs.js';
 import { type slashCodes, slashWarnings } from './slashes.js';
 import type { WarningEntry, Warnings } from './warning.js';
 
@@ -54,6 +54,20 @@ export const warnings: readonly ListedWarning[] = Object.entries(entries).map(([
   code: code as WarningCode, // the keys of a literal
   test: new SignTest([entry.signs]),
 }));
+
+/** The warnings that may begin after the authority: those with a sign that is not at the start. */
+export const dataWarnings: readonly ListedWarning[] = warnings.filter(
+  ({ signs }) => 'within' in signs || 'end' in signs,
+);
+
+const anyDataSign = new SignTest(
+  Object.values(entries).map(({ signs }): Signs => ({ within: ['(?!)'], ...signs, start: ['(?!)'] })),
+);
+
+/** Whether a valid string may draw a warning that begins after its authority. */
+export function mayWarnOfData(text: string): boolean {
+  return anyDataSign.finds(text);
+}
 
 const anySign = new SignTest(Object.values(entries).map(({ signs }) => signs));
 

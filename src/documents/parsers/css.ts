@@ -1,13 +1,14 @@
-import { foundUri, controlComments, type DocumentItem } from '../found-uri.js';
+import { foundUri, controlComments } from '../found-uri.js';
 import { MappedText } from '../mapped-text.js';
-import { WholeParser, type MakeParser } from '../parser.js';
-import { Source } from '../source.js';
+import { WholeParser, type MakeParser, type Report } from '../parser.js';
+import type { Source } from '../source.js';
+import { trimmedRange } from '../white-space.js';
 
 type Tokenizer = typeof import('@csstools/css-tokenizer');
 
 /** Makes parsers of CSS. */
 export function cssParser(tokenizer: Tokenizer): MakeParser {
-  return () => new WholeParser((text) => findInCss(text, tokenizer));
+  return (_, source, report) => new WholeParser((text) => findInCss(text, source, report, tokenizer));
 }
 
 /** Functions whose string is a URL: CSS Values and Units 4, section 4.5; `image-set` of CSS Images 4. */
@@ -15,13 +16,10 @@ const URL_FUNCTIONS: ReadonlySet<string> = new Set(['url', 'src', 'image-set', '
 const URL_RULES: ReadonlySet<string> = new Set(['import', 'namespace']);
 
 /** The URLs of a style sheet: `url()`, and strings that are read as URLs. */
-function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentItem[] {
-  const source = new Source();
-  source.append(text);
-  const found: DocumentItem[] = [];
+function findInCss(text: string, source: Source, report: Report, { tokenizer, TokenType }: Tokenizer): void {
   const add = (kind: string, container: string | undefined, start: number, end: number): void => {
     const value = MappedText.copy(text.slice(start, end), start).replaced(ESCAPE, unescaped);
-    found.push(foundUri(source, value, { kind, container, step: 'unescape', base: undefined }));
+    report(foundUri(source, value, { kind, container, step: 'unescape', base: undefined }));
   };
   /** The names of the open functions; '' for an open parenthesis. */
   const open: string[] = [];
@@ -31,13 +29,16 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentI
     const [type, written, start, last, data] = tokens.nextToken();
     const end = last + 1;
     const within = rule === undefined ? undefined : `@${rule}`;
-    if (type === TokenType.Comment) found.push(...controlComments(source, written.slice(2).replace(/\*\/$/, ''), end));
+    if (type === TokenType.Comment)
+      for (const comment of controlComments(source, written.slice(2).replace(/\*\/$/, ''), end)) report(comment);
     if (type === TokenType.AtKeyword) rule = data.value.toLowerCase();
     else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) rule = undefined;
     if (type === TokenType.URL || type === TokenType.BadURL) {
-      const lead = /^[^(]*\([\t\n\f\r ]*/.exec(written)?.[0].length ?? 0;
-      const tail = /[\t\n\f\r ]*\)?$/.exec(written.slice(lead))?.[0].length ?? 0;
-      add('url()', within, start + lead, end - tail);
+      const url = trimmedRange(text, {
+        start: start + written.indexOf('(') + 1,
+        end: written.endsWith(')') ? end - 1 : end,
+      });
+      add('url()', within, url.start, url.end);
     } else if (type === TokenType.String || type === TokenType.BadString) {
       const name = open.at(-1);
       const close = written.length > 1 && written.endsWith(written.charAt(0)) ? end - 1 : end;
@@ -48,7 +49,6 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentI
     else if (type === TokenType.OpenParen) open.push('');
     else if (type === TokenType.CloseParen) open.pop();
   }
-  return found;
 }
 
 /** CSS Syntax 3, section 4.3.7: hexadecimal digits, a line end, or any other character. */

@@ -1,8 +1,9 @@
-import { foundUri, controlComments, type ControlComment, type DocumentItem } from '../found-uri.js';
+import { controlComments, foundUri } from '../found-uri.js';
 import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
-import { WholeParser, type MakeParser } from '../parser.js';
-import { Source } from '../source.js';
+import { WholeParser, type MakeParser, type Report } from '../parser.js';
+import type { Source } from '../source.js';
 import type { Range } from '../../syntax/range.js';
+import { assertDepth } from './markdown-depth.js';
 
 type Mdast = typeof import('mdast-util-from-markdown');
 type Extension = import('mdast-util-from-markdown').Extension;
@@ -11,19 +12,18 @@ type Token = import('mdast-util-from-markdown').Token;
 
 /** Makes parsers of Markdown as CommonMark defines it. */
 export function markdownParser(mdast: Mdast): MakeParser {
-  return () => new WholeParser((text) => findInMarkdown(text, mdast));
+  return (_, source, report) => new WholeParser((text) => findInMarkdown(text, source, report, mdast));
 }
 
 /** The destinations of links, images and definitions, and autolinks. */
-function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
-  const source = new Source();
-  source.append(text);
-  const found: DocumentItem[] = [];
+function findInMarkdown(text: string, source: Source, report: Report, { fromMarkdown }: Mdast): void {
+  assertDepth(text, source);
+  const found: FoundInMarkdown[] = [];
   /** Escapes and character references since the last destination began. */
   let escapes: Range[] = [];
   let opening: number | undefined;
   const add = (kind: string, value: MappedText): void => {
-    found.push(foundUri(source, value, { kind, container: undefined, step: 'unescape', base: undefined }));
+    found.push({ at: value.whole.start, kind, value });
   };
   const begin = (): void => {
     escapes = [];
@@ -33,12 +33,7 @@ function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
   // between "<" and ">"
   const literal = (kind: string, { start, end }: Token): void =>
     add(kind, unescaped(text, { start: start.offset + 1, end: end.offset - 1 }, escapes, decoded));
-  /** The text of a character reference. */
-  const decoded = (reference: string): string => {
-    const [paragraph] = fromMarkdown(reference).children;
-    const [node] = paragraph?.type === 'paragraph' ? paragraph.children : [];
-    return node?.type === 'text' ? node.value : reference;
-  };
+  const decoded = referenceDecoder(fromMarkdown);
   const extension: Extension = {
     enter: {
       resourceDestinationRaw: begin,
@@ -74,21 +69,46 @@ function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
     },
   };
   const tree = fromMarkdown(text, { mdastExtensions: [extension] });
-  // a comment must come before the URIs that it controls, but only the tree has comments
-  return [...comments(tree, source), ...found];
+  found.push(...comments(tree));
+  for (const item of found.toSorted((a, b) => a.at - b.at))
+    if ('comment' in item) for (const comment of controlComments(source, item.comment, item.at)) report(comment);
+    else
+      report(
+        foundUri(source, item.value, { kind: item.kind, container: undefined, step: 'unescape', base: undefined }),
+      );
 }
 
-/** The control comments, which are comments of HTML in Markdown. */
-function comments(tree: MarkdownNode, source: Source): ControlComment[] {
-  const found: ControlComment[] = [];
+/** What is found, and where it begins, or where a comment ends. */
+type FoundInMarkdown =
+  | { readonly at: number; readonly kind: string; readonly value: MappedText }
+  | { readonly at: number; readonly comment: string };
+
+/** The comments of HTML. */
+function comments(tree: MarkdownNode): FoundInMarkdown[] {
+  const found: FoundInMarkdown[] = [];
   const left = [tree];
   for (let node = left.pop(); node; node = left.pop()) {
     if ('children' in node) for (const child of node.children) left.push(child);
-    const end = node.position?.end.offset;
-    const [, text] = (node.type === 'html' && /^<!--(.*?)-->\s*$/s.exec(node.value)) || [];
-    if (text !== undefined && end !== undefined) found.push(...controlComments(source, text, end));
+    const at = node.position?.end.offset;
+    if (node.type !== 'html' || at === undefined) continue;
+    const text = node.value.trimEnd();
+    if (text.startsWith('<!--') && text.endsWith('-->'))
+      found.push({ at, comment: text.slice('<!--'.length, -'-->'.length) });
   }
   return found;
+}
+
+/** Makes a function that returns the text of a character reference. */
+function referenceDecoder(fromMarkdown: Mdast['fromMarkdown']): (reference: string) => string {
+  const known = new Map<string, string>();
+  return (reference) => {
+    const text = known.get(reference);
+    if (text !== undefined) return text;
+    const [paragraph] = fromMarkdown(reference).children;
+    const [node] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    known.set(reference, node?.type === 'text' ? node.value : reference);
+    return known.get(reference) ?? reference;
+  };
 }
 
 /** The URI of an autolink, which may be an e-mail address: CommonMark 0.31, section 6.5. */

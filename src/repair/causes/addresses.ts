@@ -54,19 +54,17 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   const whole = text.slice(start, dataStart);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
     return unrepairable('write an address, without the length of a prefix');
-  const inParentheses = /^\(([\da-f:.]*:[\da-f:.]*)\)(?::\d{1,5})?$/i.exec(whole);
+  const inParentheses = /^\(([\da-f:.]+)\)(?::\d{1,5})?$/i.exec(whole);
   if (inParentheses && isIpv6(inParentheses[1] ?? '')) {
     const end = start + whole.indexOf(')');
     return setting.hasAddresses
       ? [{ edits: [replace(start, start + 1, '['), replace(end, end + 1, ']')] }]
       : unrepairable(NO_ADDRESSES);
   }
-  const [, open, body, close, port] = captures(
-    /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i,
-    whole.slice(0, 200),
-  );
+  const [, open, body, close, port] = captures(/^(\[*)([\da-f:.]+)(?![\da-f:.])(\]*)(:?\d*)$/i, whole.slice(0, 200));
+  const isAddress = body.split(':').length > 2;
   if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
-  if (body === '')
+  if (!isAddress)
     return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
   if (!setting.hasAddresses) return unrepairable(NO_ADDRESSES);
   const from = start + open.length;

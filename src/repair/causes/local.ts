@@ -151,7 +151,7 @@ export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[
   const userinfo = isWhole ? invalid.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? invalid.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
-  const templates = /[{<|$%]/.test(text) ? new Templates(text) : undefined;
+  const templates = /[{<]|\$\(|\*\||[=/]%[dfisux]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
   let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   let state = grammar.initial;

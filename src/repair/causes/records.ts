@@ -69,7 +69,9 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'guess',
     signs: SPACE,
     find({ text }) {
-      if (/\.xsd\s+\S.*\s\S+\.xsd$/.test(text)) return unrepairable('give one URI at a time');
+      const words = text.split(/\s+/);
+      const isList = text.endsWith('.xsd') && words.slice(0, -2).some((word) => word.endsWith('.xsd'));
+      if (isList) return unrepairable('give one URI at a time');
       if (/^[a-z][a-z\d+.-]*:\/\/[^\s/]+\s+\S+\.xsd$/i.test(text)) return unrepairable('give one URI at a time');
       const isPair = /^[a-z][a-z\d+.-]*:(?:\/\/[^\s/]+\/|[^\s/])\S*\s+(?:\.{1,2}\/\S*|[^\s/?#]+)\.xsd$/i.test(text);
       return isPair

@@ -4,6 +4,7 @@ import { type Component, sortComponents } from '../../syntax/components.js';
 import { componentsAt, type Match, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
 import { hostKindAt, type Hostport, requiredHostKind, userAt } from '../model/login.js';
 import { findRange, type UrlRanges } from '../model/url-ranges.js';
+import { ParsedText } from '../model/parsed-text.js';
 import { type ComponentName, components, schemeProductions } from './components.js';
 import type { CernUrl, CernWaisAddress } from './uri.js';
 import { parseTree } from '../../../generated/cern/parser.js';
@@ -69,7 +70,8 @@ const fields: {
 export function toUri(input: string, match: Match, production: Rule): CernUrl {
   const own = fields[production as CernUrl['rule']](input, match);
   // `fields` pairs each production with its own fields
-  return { rfc: 'cern', rule: production, ...own, fragmentid: textAt(input, match, slots.fragmentid) } as CernUrl;
+  const fragmentid = textAt(input, match, slots.fragmentid);
+  return Object.assign(new ParsedText(input), { rfc: 'cern', rule: production }, own, { fragmentid }) as CernUrl;
 }
 
 function wais(input: string, match: Match): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {

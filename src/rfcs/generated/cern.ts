@@ -2,7 +2,7 @@
 /** CERN draft as one object, put together from the files of its folder. */
 import { encoded } from '../../../generated/cern/automaton.js';
 import { parseTree } from '../../../generated/cern/parser.js';
-import { type Node, rfcNames, type Rule } from '../../../generated/cern/rules.js';
+import { type Node, type RequiredComponents, rfcNames, type Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
 import {
   define,
@@ -27,7 +27,8 @@ export type Types = DefinitionTypes<
   typeof rfcNames,
   typeof startRules,
   ComponentName,
-  Uri
+  Uri,
+  RequiredComponents
 >;
 
 /** What parsing alone needs. */

@@ -2,7 +2,7 @@
 /** RFC 3986 as one object, put together from the files of its folder. */
 import { encoded } from '../../../generated/rfc3986/automaton.js';
 import { parseTree } from '../../../generated/rfc3986/parser.js';
-import { type Node, rfcNames, type Rule } from '../../../generated/rfc3986/rules.js';
+import { type Node, type RequiredComponents, rfcNames, type Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
 import {
   define,
@@ -27,7 +27,8 @@ export type Types = DefinitionTypes<
   typeof rfcNames,
   typeof startRules,
   ComponentName,
-  Uri
+  Uri,
+  RequiredComponents
 >;
 
 /** What parsing alone needs. */

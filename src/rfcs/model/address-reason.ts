@@ -129,7 +129,11 @@ function badOctet(
 function octetAround({ input, offset, path }: Situation, octets: readonly string[]): AddressReason | undefined {
   // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
   if (octets.length === 0 || !(isAmong(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
-  const before = input.slice(Math.max(0, offset - 3), offset).replace(/.*\D/s, '');
+  const before =
+    input
+      .slice(Math.max(0, offset - 3), offset)
+      .split(/\D/)
+      .at(-1) ?? '';
   const after = input.slice(offset).replace(/\D.*/s, '');
   const digits = before + after;
   if (isOctet(digits)) return undefined;
@@ -180,7 +184,7 @@ function noteOn(text: string, { countsGroups }: AddressGuidance<string>): Note |
     [/::.*::|:::/.test(text), '"::" replaces groups of zeros and can occur only once'],
     [/[\da-f]{5}/i.test(text), 'a group can have at most four hexadecimal digits'],
     [/^:(?!:)|[^:]:$/.test(text), 'a single ":" can only be between groups, not at the beginning or end'],
-    [/\..*:/.test(text), 'an IPv4 address can only be at the end'],
+    [text.includes('.') && text.lastIndexOf(':') > text.indexOf('.'), 'an IPv4 address can only be at the end'],
     [
       !countsGroups && !text.includes('::') && count !== 8,
       `the address has ${count} ${count === 1 ? 'group' : 'groups'} of 16 bits instead of 8`,

@@ -5,10 +5,10 @@ export const sharedComponents = [
   { name: 'scheme' },
   { name: 'authority' },
   { name: 'userinfo' },
-  { name: 'host', emptyIsAbsent: true },
+  { name: 'host' },
   { name: 'reg_name' },
   { name: 'port' },
-  { name: 'path', emptyIsAbsent: true },
+  { name: 'path' },
   { name: 'params' },
   { name: 'query' },
   { name: 'fragment' },
@@ -90,6 +90,8 @@ export interface SplitChange {
   readonly newerHas?: string;
   /** It applies only if the newer one does not find this component. */
   readonly newerLacks?: string;
+  /** It applies only if the newer one finds the component empty, and the older one does not find it. It comes before other changes. */
+  readonly makesEmpty?: true;
 }
 
 /** A change that an RFC made to how references are resolved. */

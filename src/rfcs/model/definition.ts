@@ -39,8 +39,11 @@ export type Form = 'uri' | 'uriReference' | 'absoluteUri' | 'relativeUri';
  */
 export type Forms<R extends string> = Readonly<Record<Form, R | 'whole' | undefined>>;
 
-/** The types of one RFC. `Nodes` has the type of each rule's tree node, `Names` the RFC's spelling of some rules. */
-export interface DefinitionTypes<Nodes, Names, StartRules extends readonly string[], N extends string, U> {
+/**
+ * The types of one RFC. `Nodes` has the type of each rule's tree node, `Names` the RFC's spelling of some rules, and `Required` the
+ * components that all strings of each rule have.
+ */
+export interface DefinitionTypes<Nodes, Names, StartRules extends readonly string[], N extends string, U, Required> {
   readonly rule: keyof Nodes & string;
   readonly rfcNames: Names;
   readonly startRule: StartRules[number];
@@ -48,6 +51,7 @@ export interface DefinitionTypes<Nodes, Names, StartRules extends readonly strin
   readonly component: N;
   readonly nodes: Nodes;
   readonly uri: U;
+  readonly required: Required;
 }
 
 /**
@@ -111,7 +115,10 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
 }
 
 /** The types of one RFC that the parts of its definition depend on. */
-type PartTypes = Pick<DefinitionTypes<object, unknown, readonly string[], string, unknown>, 'component' | 'uri'> & {
+type PartTypes = Pick<
+  DefinitionTypes<object, unknown, readonly string[], string, unknown, unknown>,
+  'component' | 'uri'
+> & {
   readonly rule: string;
 };
 

@@ -75,7 +75,7 @@ export const changes: Changes = {
     },
     {
       section: '5',
-      text: 'a URL of a scheme that the RFC does not define is not split after the colon',
+      text: 'in a URL of a scheme that the RFC does not define, only user, password, host, port and path are told apart, and only after "//"',
       components: ['path', 'query'],
       newerHas: 'schemepart',
     },

@@ -5,6 +5,7 @@ import type { Range } from '../../syntax/range.js';
 import { componentsAt, endAt, type Match, productionAt, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
 import { hostKindAt, requiredHostKind } from '../model/login.js';
 import { findRange, type UrlRanges } from '../model/url-ranges.js';
+import { ParsedText, type Unfinished } from '../model/parsed-text.js';
 import { type ComponentName, components } from './components.js';
 import { predefinedSchemes } from './schemes.js';
 import type { Rfc1738OtherUrl, Rfc1738Url } from './uri.js';
@@ -13,140 +14,134 @@ import type { Segment } from '../model/definition.js';
 
 const { slots } = scanner;
 
-/** The URL of a match. Every object is written out in full because a spread would take longer than the scan. */
+/** What is made of a match of some productions. */
+type Made<R, U = Rfc1738Url> = U extends { rule: infer Rules } ? (R extends Rules ? Unfinished<U> : never) : never;
+
+/** The URL of a match. Every field is written on its own because a spread would take longer than the scan. */
 export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
-  const rfc = 'rfc1738';
+  const made = new ParsedText(input) as Unfinished<Pick<Rfc1738Url, 'rfc' | 'rule'>>;
+  made.rfc = 'rfc1738';
+  made.rule = rule as Rfc1738Url['rule']; // a production
   switch (rule) {
-    case 'httpurl':
-      return {
-        rfc,
-        rule,
-        scheme: 'http',
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        hpath: textAt(input, match, slots.hpath),
-        search: textAt(input, match, slots.search),
-      };
-    case 'ftpurl':
-      return {
-        rfc,
-        rule,
-        scheme: 'ftp',
-        user: textAt(input, match, slots.user),
-        password: textAt(input, match, slots.password),
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        fpath: textAt(input, match, slots.fpath),
-        ftptype: textAt(input, match, slots.ftptype),
-      };
-    case 'fileurl':
-      return {
-        rfc,
-        rule,
-        scheme: 'file',
-        host: textAt(input, match, slots.host),
-        hostKind: hostKindAt(match, slots),
-        fpath: requiredAt(input, match, slots.fpath),
-      };
-    case 'gopherurl':
-      return {
-        rfc,
-        rule,
-        scheme: 'gopher',
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        urlpath: afterSlash(input, match),
-        gtype: textAt(input, match, slots.gtype),
-        selector: textAt(input, match, slots.selector),
-        search: textAt(input, match, slots.search),
-        gopherplus_string: textAt(input, match, slots.gopherplus_string),
-      };
-    case 'mailtourl':
-      return {
-        rfc,
-        rule,
-        scheme: 'mailto',
-        encoded822addr: requiredAt(input, match, slots.encoded822addr),
-      };
-    case 'newsurl':
-      return {
-        rfc,
-        rule,
-        scheme: 'news',
-        grouppart: requiredAt(input, match, slots.grouppart),
-        group: textAt(input, match, slots.group),
-        article: textAt(input, match, slots.article),
-        host: textAt(input, match, slots.host),
-        hostKind: hostKindAt(match, slots),
-      };
-    case 'nntpurl':
-      return {
-        rfc,
-        rule,
-        scheme: 'nntp',
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        group: requiredAt(input, match, slots.group),
-        digits: textAt(input, match, slots.digits),
-      };
-    case 'telneturl':
-      return {
-        rfc,
-        rule,
-        scheme: 'telnet',
-        user: textAt(input, match, slots.user),
-        password: textAt(input, match, slots.password),
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        urlpath: afterSlash(input, match),
-      };
-    case 'prosperourl':
-      return {
-        rfc,
-        rule,
-        scheme: 'prospero',
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        ppath: requiredAt(input, match, slots.ppath),
-        fields: fieldRanges(input, match[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
-          name: input.slice(name.start, name.end),
-          value: input.slice(value.start, value.end),
-        })),
-      };
+    case 'httpurl': {
+      const url = made as Made<'httpurl'>;
+      url.scheme = 'http';
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.hpath = textAt(input, match, slots.hpath);
+      url.search = textAt(input, match, slots.search);
+      return url;
+    }
+    case 'ftpurl': {
+      const url = made as Made<'ftpurl'>;
+      url.scheme = 'ftp';
+      url.user = textAt(input, match, slots.user);
+      url.password = textAt(input, match, slots.password);
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.fpath = textAt(input, match, slots.fpath);
+      url.ftptype = textAt(input, match, slots.ftptype);
+      return url;
+    }
+    case 'fileurl': {
+      const url = made as Made<'fileurl'>;
+      url.scheme = 'file';
+      url.host = textAt(input, match, slots.host);
+      url.hostKind = hostKindAt(match, slots);
+      url.fpath = requiredAt(input, match, slots.fpath);
+      return url;
+    }
+    case 'gopherurl': {
+      const url = made as Made<'gopherurl'>;
+      url.scheme = 'gopher';
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.urlpath = afterSlash(input, match);
+      url.gtype = textAt(input, match, slots.gtype);
+      url.selector = textAt(input, match, slots.selector);
+      url.search = textAt(input, match, slots.search);
+      url.gopherplus_string = textAt(input, match, slots.gopherplus_string);
+      return url;
+    }
+    case 'mailtourl': {
+      const url = made as Made<'mailtourl'>;
+      url.scheme = 'mailto';
+      url.encoded822addr = requiredAt(input, match, slots.encoded822addr);
+      return url;
+    }
+    case 'newsurl': {
+      const url = made as Made<'newsurl'>;
+      url.scheme = 'news';
+      url.grouppart = requiredAt(input, match, slots.grouppart);
+      url.group = textAt(input, match, slots.group);
+      url.article = textAt(input, match, slots.article);
+      url.host = textAt(input, match, slots.host);
+      url.hostKind = hostKindAt(match, slots);
+      return url;
+    }
+    case 'nntpurl': {
+      const url = made as Made<'nntpurl'>;
+      url.scheme = 'nntp';
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.group = requiredAt(input, match, slots.group);
+      url.digits = textAt(input, match, slots.digits);
+      return url;
+    }
+    case 'telneturl': {
+      const url = made as Made<'telneturl'>;
+      url.scheme = 'telnet';
+      url.user = textAt(input, match, slots.user);
+      url.password = textAt(input, match, slots.password);
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.urlpath = afterSlash(input, match);
+      return url;
+    }
+    case 'prosperourl': {
+      const url = made as Made<'prosperourl'>;
+      url.scheme = 'prospero';
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.ppath = requiredAt(input, match, slots.ppath);
+      url.fields = fieldRanges(input, match[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
+        name: input.slice(name.start, name.end),
+        value: input.slice(value.start, value.end),
+      }));
+      return url;
+    }
     case 'waisdatabase':
     case 'waisindex':
-    case 'waisdoc':
-      return {
-        rfc,
-        rule,
-        scheme: 'wais',
-        host: requiredAt(input, match, slots.host),
-        hostKind: requiredHostKind(match, slots),
-        port: textAt(input, match, slots.port),
-        database: requiredAt(input, match, slots.database),
-        search: textAt(input, match, slots.search),
-        wtype: textAt(input, match, slots.wtype),
-        wpath: textAt(input, match, slots.wpath),
-      };
-    default:
-      return {
-        rfc,
-        rule: rule as Rfc1738OtherUrl['rule'], // the only productions left
-        scheme: requiredAt(input, match, slots.scheme),
-        schemepart: requiredAt(input, match, slots.schemepart),
-        user: textAt(input, match, slots.user),
-        password: textAt(input, match, slots.password),
-        host: textAt(input, match, slots.host),
-        hostKind: hostKindAt(match, slots),
-        port: textAt(input, match, slots.port),
-        urlpath: textAt(input, match, slots.urlpath),
-      };
+    case 'waisdoc': {
+      const url = made as Made<'waisdatabase' | 'waisindex' | 'waisdoc'>;
+      url.scheme = 'wais';
+      url.host = requiredAt(input, match, slots.host);
+      url.hostKind = requiredHostKind(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.database = requiredAt(input, match, slots.database);
+      url.search = textAt(input, match, slots.search);
+      url.wtype = textAt(input, match, slots.wtype);
+      url.wpath = textAt(input, match, slots.wpath);
+      return url;
+    }
+    default: {
+      const url = made as Made<Rfc1738OtherUrl['rule']>;
+      url.scheme = requiredAt(input, match, slots.scheme);
+      url.schemepart = requiredAt(input, match, slots.schemepart);
+      url.user = textAt(input, match, slots.user);
+      url.password = textAt(input, match, slots.password);
+      url.host = textAt(input, match, slots.host);
+      url.hostKind = hostKindAt(match, slots);
+      url.port = textAt(input, match, slots.port);
+      url.urlpath = textAt(input, match, slots.urlpath);
+      return url;
+    }
   }
 }
 

@@ -25,10 +25,14 @@ export const guidance: Guidance<Rule> = {
     {
       pattern: /\P{ASCII}/u,
       text: 'a URL can contain only US-ASCII characters; other octets must be escaped',
-      section: '2.2',
+      section: 'RFC 1738, section 2.2',
     },
-    { pattern: /\p{Cc}/u, text: 'a URL cannot contain control characters; they must be escaped', section: '2.2' },
-    { pattern: / /, text: 'a URL cannot contain spaces; they must be escaped', section: '2.2' },
+    {
+      pattern: /\p{Cc}/u,
+      text: 'a URL cannot contain control characters; they must be escaped',
+      section: 'RFC 1738, section 2.2',
+    },
+    { pattern: / /, text: 'a URL cannot contain spaces; they must be escaped', section: 'RFC 1738, section 2.2' },
     {
       pattern: /#/,
       text: '"#" begins the fragment, which is not part of the URL and cannot contain another "#"',

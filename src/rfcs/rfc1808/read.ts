@@ -4,6 +4,7 @@ import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
 import { componentsAt, endAt, isPresent, type Match, textAt } from '../../syntax/scanner.js';
 import { findRange, ftptypeRange, type UrlRanges } from '../model/url-ranges.js';
+import { ParsedText, type Unfinished } from '../model/parsed-text.js';
 import { type ComponentName, components } from './components.js';
 import type { Rfc1808Url } from './uri.js';
 import { parseTree } from '../../../generated/rfc1808/parser.js';
@@ -16,17 +17,17 @@ const { slots } = scanner;
 export function toUri(input: string, match: Match, production: Rule): Rfc1808Url {
   const opaque = opaqueStart(match);
   const path = pathStart(match);
-  return {
-    rfc: 'rfc1808',
-    rule: production as Rfc1808Url['rule'], // the production is a start rule
-    scheme: textAt(input, match, slots.scheme),
-    net_loc: textAt(input, match, slots.net_loc),
-    path: path < 0 ? (opaque < 0 ? '' : undefined) : input.slice(path, pathEnd(match)),
-    params: textAt(input, match, slots.params),
-    query: textAt(input, match, slots.query),
-    opaque: opaque < 0 ? undefined : input.slice(opaque, match[END]),
-    fragment: textAt(input, match, slots.fragment),
-  };
+  const url = new ParsedText(input) as Unfinished<Rfc1808Url>;
+  url.rfc = 'rfc1808';
+  url.rule = production as Rfc1808Url['rule']; // the production is a start rule
+  url.scheme = textAt(input, match, slots.scheme);
+  url.net_loc = textAt(input, match, slots.net_loc);
+  url.path = path < 0 ? (opaque < 0 ? '' : undefined) : input.slice(path, pathEnd(match));
+  url.params = textAt(input, match, slots.params);
+  url.query = textAt(input, match, slots.query);
+  url.opaque = opaque < 0 ? undefined : input.slice(opaque, match[END]);
+  url.fragment = textAt(input, match, slots.fragment);
+  return url;
 }
 
 /** The rule `path` begins after the slash of an abs_path; the component includes that slash (section 2.4.6). */

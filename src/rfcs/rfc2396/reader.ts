@@ -4,6 +4,7 @@ import { isPresent, textAt, type Match } from '../../syntax/scanner.js';
 import { findNodes, type SyntaxNode } from '../../syntax/tree.js';
 import type { Segment } from '../model/definition.js';
 import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../model/url-ranges.js';
+import { ParsedText, type Unfinished } from '../model/parsed-text.js';
 import type { ComponentName } from './components.js';
 import type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './uri.js';
 
@@ -33,16 +34,16 @@ export function uriReader<Id extends string, HostKind extends string>(
 
   return (input, match, production) => {
     const opaque_part = textAt(input, match, slots.opaque_part);
-    return {
-      rfc,
-      rule: production as Rfc2396Uri['rule'], // the production is a start rule
-      scheme: textAt(input, match, slots.scheme),
-      authority: isPresent(match, slots.authority) ? authority(input, match) : undefined,
-      path: textAt(input, match, slots.path) ?? (opaque_part === undefined ? '' : undefined),
-      opaque_part,
-      query: textAt(input, match, slots.query),
-      fragment: textAt(input, match, slots.fragment),
-    };
+    const uri = new ParsedText(input) as Unfinished<Rfc2396Uri<Id, Rfc2396Server<HostKind>>>;
+    uri.rfc = rfc;
+    uri.rule = production as Rfc2396Uri['rule']; // the production is a start rule
+    uri.scheme = textAt(input, match, slots.scheme);
+    uri.authority = isPresent(match, slots.authority) ? authority(input, match) : undefined;
+    uri.path = textAt(input, match, slots.path) ?? (opaque_part === undefined ? '' : undefined);
+    uri.opaque_part = opaque_part;
+    uri.query = textAt(input, match, slots.query);
+    uri.fragment = textAt(input, match, slots.fragment);
+    return uri;
   };
 }
 

@@ -70,6 +70,13 @@ export const changes: Changes = {
       olderHas: 'reg_name',
     },
     {
+      section: '3.2.2',
+      text: 'an authority always has a host, which may be empty',
+      components: ['host'],
+      makesEmpty: true,
+    },
+    { section: '3.3', text: 'a URI always has a path, which may be empty', components: ['path'], makesEmpty: true },
+    {
       section: '3.3',
       text: 'nothing is opaque: a path follows the scheme, and a query may follow the path',
       components: ['path', 'query'],

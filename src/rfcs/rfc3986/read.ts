@@ -3,6 +3,7 @@ import { scanner } from '../../../generated/rfc3986/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, isPresent, type Match, requiredAt, textAt } from '../../syntax/scanner.js';
 import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../model/url-ranges.js';
+import { ParsedText, type Unfinished } from '../model/parsed-text.js';
 import { type ComponentName, components } from './components.js';
 import type { Rfc3986Authority, Rfc3986Uri } from './uri.js';
 import type { Segment } from '../model/definition.js';
@@ -11,15 +12,15 @@ const { slots } = scanner;
 
 /** The URI of a match. */
 export function toUri(input: string, match: Match, production: Rule): Rfc3986Uri {
-  return {
-    rfc: 'rfc3986',
-    rule: production as Rfc3986Uri['rule'], // a start rule other than URI_reference, which only chooses
-    scheme: textAt(input, match, slots.scheme),
-    authority: isPresent(match, slots.authority) ? toAuthority(input, match) : undefined,
-    path: requiredAt(input, match, slots.path),
-    query: textAt(input, match, slots.query),
-    fragment: textAt(input, match, slots.fragment),
-  };
+  const uri = new ParsedText(input) as Unfinished<Rfc3986Uri>;
+  uri.rfc = 'rfc3986';
+  uri.rule = production as Rfc3986Uri['rule']; // a start rule other than URI_reference, which only chooses
+  uri.scheme = textAt(input, match, slots.scheme);
+  uri.authority = isPresent(match, slots.authority) ? toAuthority(input, match) : undefined;
+  uri.path = requiredAt(input, match, slots.path);
+  uri.query = textAt(input, match, slots.query);
+  uri.fragment = textAt(input, match, slots.fragment);
+  return uri;
 }
 
 function toAuthority(input: string, match: Match): Rfc3986Authority {

@@ -61,7 +61,7 @@ describe('rfc-uri check --summary', () => {
   });
 
   test('says why records cannot be read', async () => {
-    const input = ' CDX a m\nx:/a -\nx:/a b -\n';
+    const input = ' CDX a m\nx:/a -\nx:/a\n';
     const { stdout } = await rfcUri(
       ['check', '--rfc', 'rfc3986', '--summary', '--format', 'json', '--in', 'cdx'],
       input,
@@ -140,14 +140,25 @@ describe('rfc-uri summarize', () => {
   test('prints a table', async () => {
     const { stdout } = await rfcUri(['summarize'], JSON.stringify(await summaryOfLines('a\n')));
     expect(stdout).toMatch(/^1 line\n\nverdict\n {2}valid {2}1 {2}100\.0 % {2}stdin:1: a\n/);
-    expect(await rfcUri(['summarize'])).toEqual({ code: 0, stdout: '0 lines\n', stderr: '' });
+  });
+
+  test.each(['', '\n', ' \n\n'])('takes a file that has nothing but %j for that of a killed run', async (content) => {
+    const one = JSON.stringify(await summaryOfLines('a\n'));
+    const files = [file('whole.json', one), file('killed.json', content)];
+    expect(await rfcUri(['summarize', '--format', 'json', ...files])).toEqual({
+      code: 2,
+      stdout: expect.stringContaining('"total":1,'),
+      stderr: `rfc-uri: cannot read ${files[1]}: it is empty, as if the run that should write it was killed; run that part again, or allow it with --allow-empty\n`,
+    });
+    expect((await rfcUri(['summarize'], content)).code).toBe(2);
+    expect(await rfcUri(['summarize', '--allow-empty'], content)).toEqual({ code: 0, stdout: '0 lines\n', stderr: '' });
+    expect(await rfcUri(['summarize', '--allow-empty', ...files])).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('reads standard input for "-", too, and skips empty lines', async () => {
     const one = JSON.stringify(await summaryOfLines('a\n'));
     const { stdout } = await rfcUri(['summarize', '-', '--format', 'json'], `\n${one}\n \n${one}\n`);
     expect(JSON.parse(stdout)).toMatchObject({ total: 2 });
-    expect(await rfcUri(['summarize'], '\n \n')).toEqual({ code: 0, stdout: '0 lines\n', stderr: '' });
     expect(await rfcUri(['summarize', '-'], '{"total":')).toEqual({
       code: 2,
       stdout: '0 lines\n',

@@ -64,11 +64,11 @@ const wrong: readonly (readonly [settings: unknown, report: string])[] = [
   [{ ingore: [] }, '2: unknown key "ingore"; did you mean ignore?'],
   [
     { zzz: 1 },
-    '2: unknown key "zzz"; known keys: $schema, rfc, rule, literal, warnings, ignore, warn, error, baseline',
+    '2: unknown key "zzz"; known keys: $schema, rfc, rule, literal, schemes, warnings, ignore, warn, error, baseline',
   ],
   [
     { constructor: 1 },
-    '2: unknown key "constructor"; known keys: $schema, rfc, rule, literal, warnings, ignore, warn, error, baseline',
+    '2: unknown key "constructor"; known keys: $schema, rfc, rule, literal, schemes, warnings, ignore, warn, error, baseline',
   ],
   [{ rfc: 'rfc3968' }, '2: unknown RFC "rfc3968"; did you mean rfc3986?'],
   [{ rfc: 3986 }, '2: "rfc" must be the id of an RFC, not a number'],

@@ -1,13 +1,18 @@
 /** Documents that are malformed, in other encodings, or hostile. */
 import { describe, expect, test } from '@jest/globals';
-import { findUris } from '../../../src/documents/find.js';
+import { DocumentFinder } from '../../../src/documents/find.js';
 import { documentFormats } from '../../../src/documents/document-format.js';
 import { loadFormat } from '../../../src/documents/parsers/load.js';
 import type { DocumentItem } from '../../../src/documents/found-uri.js';
-import { decoded } from '../../../src/documents/decode.js';
+import { DocumentDecoder } from '../../../src/documents/decode.js';
 import { rfcUri } from '../../support/cli.js';
 import { foundIn } from '../../support/documents.js';
-import { inChunks } from '../../support/chunks.js';
+
+/** Bytes in parts of a size. */
+const parted = (bytes: Buffer, size: number): Buffer[] =>
+  Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 
 const xml = (document: string | Uint8Array, ...args: string[]): Promise<string[]> => foundIn('xml', document, ...args);
 
@@ -79,16 +84,16 @@ describe('encodings', () => {
     expect(await xml('<a href="\ufffd"/>')).toEqual(['1:10 href of a: %EF%BF%BD']);
   });
 
-  test('U+FFFD is not faulty wherever a chunk ends, and other octets are', async () => {
-    const faultsIn = async (bytes: Buffer, size: number): Promise<unknown[]> => {
-      const faults: unknown[] = [];
-      for await (const { fault } of decoded(inChunks(bytes, size), 'html')) if (fault !== undefined) faults.push(fault);
-      return faults;
+  test('U+FFFD is not faulty wherever a chunk ends, and other octets are', () => {
+    const faultsIn = (bytes: Buffer, size: number): unknown[] => {
+      const decoder = new DocumentDecoder('html');
+      const parts = parted(bytes, size).flatMap((part) => decoder.write(part));
+      return [...parts, ...decoder.end()].flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
     };
     const head = Buffer.alloc(1024, 'a');
     for (let size = 1; size <= 1040; size++)
-      expect([size, await faultsIn(Buffer.concat([head, Buffer.from('b\ufffdc')]), size)]).toEqual([size, []]);
-    expect((await faultsIn(Buffer.concat([head, Buffer.from('b\xe9c', 'latin1')]), 1)).length).toBe(1);
+      expect([size, faultsIn(Buffer.concat([head, Buffer.from('b\ufffdc')]), size)]).toEqual([size, []]);
+    expect(faultsIn(Buffer.concat([head, Buffer.from('b\xe9c', 'latin1')]), 1).length).toBe(1);
   });
 
   test('an unknown encoding is reported', async () => {
@@ -112,18 +117,14 @@ describe('the same is found', () => {
   test.each(documentFormats)('wherever the octets of %s are divided', async (format) => {
     const bytes = Buffer.from(documents[format]);
     const makeParser = await loadFormat(format);
-    const found = async (size: number): Promise<DocumentItem[]> => {
-      async function* chunks(): AsyncGenerator<Buffer> {
-        for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
-      }
-      const parts: DocumentItem[] = [];
-      for await (const part of findUris(format, makeParser, chunks(), {})) parts.push(...part);
-      return parts;
+    const found = (size: number): DocumentItem[] => {
+      const finder = new DocumentFinder(format, makeParser, {});
+      return [...parted(bytes, size).flatMap((part) => finder.write(part)), ...finder.end()];
     };
-    const whole = await found(bytes.length);
+    const whole = found(bytes.length);
     expect(whole.length).toBeGreaterThan(1);
     expect(whole.filter((item) => 'fault' in item)).toEqual([]);
-    for (const size of [1, 2, 3, 5, 7]) expect(await found(size)).toEqual(whole);
+    for (const size of [1, 2, 3, 5, 7]) expect(found(size)).toEqual(whole);
   });
 });
 

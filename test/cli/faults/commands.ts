@@ -69,7 +69,7 @@ export const inputCommands: readonly FileCommand[] = [
 /** Commands that read a file as a whole. */
 export const wholeFileCommands: readonly FileCommand[] = [
   { args: 'extract --rfc rfc3986', totals: '', binary: 1 },
-  { args: 'summarize', totals: '', binary: 2 },
+  { args: 'summarize --allow-empty', totals: '', binary: 2 },
 ];
 
 export const fileCommands: readonly FileCommand[] = [...lineCommands, ...documentCommands, ...wholeFileCommands];

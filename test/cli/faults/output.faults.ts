@@ -33,7 +33,7 @@ const documents: Readonly<Record<string, (uris: readonly string[]) => string>> =
 function inputFile(args: string): string {
   const [, form] = /--in (\w+)/.exec(args) ?? [];
   if (form !== undefined && form in documents) return join(folder, form);
-  return join(folder, args === 'summarize' ? 'summaries' : 'lines');
+  return join(folder, args.startsWith('summarize') ? 'summaries' : 'lines');
 }
 
 /** Every command with its input. */
@@ -60,8 +60,8 @@ describe.each(commands)('%s', (args) => {
 
   test('a closed pipe: ends soon, without a message', async () => {
     const { code, stderr } = await pipeline(`rfc-uri ${commandLine(args)} | true`);
-    // a message about a line may come before the pipe is found closed
-    expect([code === 0 || code === 1, stderr.includes('rfc-uri:')]).toEqual([true, false]);
+    // a message about a line may come before the pipe is found closed; the code is 2 if lines are left then
+    expect([code === null || code > 2, stderr.includes('rfc-uri:')]).toEqual([false, false]);
   });
 
   test('standard output or standard error that is closed from the start is like /dev/null', async () => {

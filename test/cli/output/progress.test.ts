@@ -52,20 +52,20 @@ describe('on a terminal', () => {
     Object.assign(globalThis, { setInterval, clearInterval });
   });
 
-  async function shown(
+  function shown(
     files: readonly string[],
     stderr: Sink,
     more: { readonly stdout?: Sink; readonly output?: string; readonly isQuiet?: boolean } = {},
-  ): Promise<{ readonly session: Session; readonly progress: Progress | undefined }> {
+  ): { readonly session: Session; readonly progress: Progress | undefined } {
     const session = new Session({ stdin: Readable.from([]), stdout: more.stdout ?? new Sink(), stderr });
     session.isQuiet = more.isQuiet ?? false;
     const names = files.map((name) => (name === '-' ? name : join(folder, name)));
-    return { session, progress: await showProgress(session, { files: names, output: more.output }) };
+    return { session, progress: showProgress(session, { files: names, output: more.output }) };
   }
 
-  test('shows one line, which a message replaces, and which is gone at the end', async () => {
+  test('shows one line, which a message replaces, and which is gone at the end', () => {
     const stderr = new Sink(80);
-    const { session, progress } = await shown(['a', 'b', 'missing'], stderr);
+    const { session, progress } = shown(['a', 'b', 'missing'], stderr);
     const [tick] = ticks;
     session.report('early');
     progress?.onBytes(500);
@@ -87,22 +87,22 @@ describe('on a terminal', () => {
     expect([ticks, session.beforeMessage]).toEqual([[], undefined]);
   });
 
-  test.each([[[]], [['-']], [['a', '-']]])('does not know the time left of %j', async (files) => {
+  test.each([[[]], [['-']], [['a', '-']], [['a', '..']]])('does not know the time left of %j', (files) => {
     const stderr = new Sink(80);
-    const { progress } = await shown(files, stderr);
+    const { progress } = shown(files, stderr);
     progress?.onBytes(500);
     seconds += 1;
     ticks[0]?.();
     expect(stderr.bytes().toString()).toBe('0 lines, 0 invalid, 0.0 MB/s');
   });
 
-  test('shows nothing elsewhere, to a quiet user, or where the output is printed', async () => {
-    expect((await shown(['a'], new Sink())).progress).toBeUndefined();
-    expect((await shown(['a'], new Sink(80), { isQuiet: true })).progress).toBeUndefined();
-    expect((await shown(['a'], new Sink(80), { stdout: new Sink(80) })).progress).toBeUndefined();
-    expect((await shown(['a'], new Sink(), { stdout: new Sink(80), output: 'c' })).progress).toBeUndefined();
+  test('shows nothing elsewhere, to a quiet user, or where the output is printed', () => {
+    expect(shown(['a'], new Sink()).progress).toBeUndefined();
+    expect(shown(['a'], new Sink(80), { isQuiet: true }).progress).toBeUndefined();
+    expect(shown(['a'], new Sink(80), { stdout: new Sink(80) }).progress).toBeUndefined();
+    expect(shown(['a'], new Sink(), { stdout: new Sink(80), output: 'c' }).progress).toBeUndefined();
     expect(ticks).toEqual([]);
-    expect((await shown(['a'], new Sink(80), { stdout: new Sink(80), output: 'c' })).progress).toBeDefined();
-    expect((await shown(['a'], new Sink(80), { output: 'c' })).progress).toBeDefined();
+    expect(shown(['a'], new Sink(80), { stdout: new Sink(80), output: 'c' }).progress).toBeDefined();
+    expect(shown(['a'], new Sink(80), { output: 'c' }).progress).toBeDefined();
   });
 });

@@ -165,9 +165,9 @@ describe('ndjson and SARIF have the whole record', () => {
     ['csv --field 2', 'a,^\n', '["a","^"]'],
     ['ndjson --field u', '\t{"u":"^",\t"n":1.0}\r\n', '{"u":"^", "n":1.0}'],
     ['cdx', 'k t  {"url":"^"}\n', undefined],
-    ['cdx', 'k t { "url":"^"} \n', '{"urlkey":"k","timestamp":"t","url":"^"}'],
+    ['cdx', 'k t { "url":"x:^"} \n', '{"urlkey":"k","timestamp":"t","url":"x:^"}'],
     ['cdx --field 2', 'k ^ t\n', '["k","^","t"]'],
-    ['cdx', ' CDX a N\n^ k\n', '{"original":"^","urlkey":"k"}'],
+    ['cdx', ' CDX a N\nx:^ k\n', '{"original":"x:^","urlkey":"k"}'],
   ])('%s: %j', async (args, input, record) => {
     for (const command of ['check', 'normalize', 'check --fix']) {
       const stdout = await printed(`${command} --format ndjson`, args, input);

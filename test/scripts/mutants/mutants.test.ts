@@ -5,6 +5,7 @@ import { compilerMutants } from '../../../scripts/mutants/compiler.js';
 import { grammarMutants } from '../../../scripts/mutants/grammar.js';
 import { knownMutants } from '../../../scripts/mutants/known.js';
 import type { MutantMaker, Outcome } from '../../../scripts/mutants/outcome.js';
+import { readingMutants } from '../../../scripts/mutants/reading.js';
 import { scannerMutants } from '../../../scripts/mutants/scanner.js';
 import { splitMutants } from '../../../scripts/mutants/split.js';
 import { tableMutants } from '../../../scripts/mutants/tables.js';
@@ -24,7 +25,9 @@ test.each([
   ['the text of the BNF', textMutants('rfc1808'), 50],
   ['a grammar', grammarMutants(grammar, { short: 2_000, samples: 200 }), 6],
   ['a .split file', splitMutants(grammar), 3],
+  ['a .split file and the grammar alike', splitMutants(grammar, true), 12],
   ['a scanner', scannerMutants('rfc1808'), 5],
+  ['what is read of a text', readingMutants('rfc1808'), 40],
   ['a table', tableMutants(grammar, encoded), 3],
   ['the passes', compilerMutants('rfc1808', 'passes'), 2],
   ['the writers', compilerMutants('rfc1808', 'emission'), 2],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkProgram } from '../../../scripts/readback/check.js';
-import { readProgram } from '../../../scripts/readback/declarations.js';
-import { LETTER, scannerText } from './scanner-text.js';
+import { readScanner } from '../../../scripts/checker/scanner.mjs';
+import { LETTER, scannerText } from '../checker/scanner-text.js';
 
 const ADVANCE = 'if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;\ni++;';
 const REPORT = 'const start9 = i;\nat[1] = start9; at[2] = i;';
@@ -11,7 +11,7 @@ const LEFT = 'an alternative that fails may leave a report of part';
 const TAKEN = 'takes back part, which another may have reported';
 
 function check(body: string): void {
-  checkProgram(readProgram(scannerText({ body, declarations: LETTER })));
+  checkProgram(readScanner(scannerText({ body, declarations: LETTER })));
 }
 
 function attempt(inner: string, undo: string): string {

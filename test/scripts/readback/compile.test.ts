@@ -4,7 +4,7 @@ import type { Dfa } from '../../../src/automata/dfa.js';
 import { words } from '../../../src/automata/words.js';
 import { Compiler } from '../../../scripts/readback/compile.js';
 import { readBack } from '../../../scripts/readback/proof.js';
-import { LETTER, scannerText, type Parts } from './scanner-text.js';
+import { LETTER, scannerText, type Parts } from '../checker/scanner-text.js';
 
 /** The strings of `word` up to a length, by the shortest representatives. */
 function strings(parts: Parts, maxLength = 3): string[] {
@@ -85,8 +85,20 @@ return i;`;
     expect(strings({ body, declarations: LETTER })).toEqual(['a1', 'a11', 'a12']);
   });
 
-  test('functions made by one, and functions that are another', () => {
-    const declarations = 'const match_digit = one(2);\nconst match_number = match_digit;';
+  test('functions that are another, with or without a set', () => {
+    const declarations = `function one(s, i, set) {
+  const n = s.length;
+  let c = 0;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & set) !== 0)) return -1;
+  i++;
+  return i;
+}
+function match_digit(s, i) {
+  return one(s, i, 2);
+}
+function match_number(s, i) {
+  return match_digit(s, i);
+}`;
     expect(strings({ body: 'i = match_number(s, i);\nif (i < 0) return -1;\nreturn i;', declarations })).toEqual(['1']);
   });
 
@@ -111,11 +123,18 @@ return i;`;
   });
 
   test('a regular expression is taken as its loop', () => {
-    const declarations = `const run1 = /[a-z]*/y;
-function loop1(s: string, i: number, set: number): number {
+    const declarations = `const run1 = /[a-z]*(?:(?:%[0-9])[a-z]*)*/y;
+function loop1(s, i, set) {
   const n = s.length;
   let c = 0;
-  while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
+  for (;;) {
+    while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
+    if (i + 1 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0) {
+      i += 2;
+      continue;
+    }
+    break;
+  }
   return i;
 }`;
     const body = `if (n < LONGEST) {
@@ -124,6 +143,6 @@ function loop1(s: string, i: number, set: number): number {
   i = run1.lastIndex;
 } else i = loop1(s, i, 1);
 return i;`;
-    expect(strings({ body, declarations }, 2)).toEqual(['', 'a', 'aa']);
+    expect(strings({ body, declarations }, 2)).toEqual(['', 'a', 'aa', '%1']);
   });
 });

@@ -11,7 +11,7 @@ import { moduleBehaviour } from '../../../scripts/readback/behaviour.js';
 import { Compiler, type Reports } from '../../../scripts/readback/compile.js';
 import { randomMutants } from '../../../scripts/readback/mutants.js';
 import { readBack, type Readback } from '../../../scripts/readback/proof.js';
-import { ReadbackError } from '../../../scripts/readback/source.js';
+import { Refused } from '../../../scripts/checker/tokens.mjs';
 import { scannerModule } from '../../../scripts/scanner/compile.js';
 import { LETTERS, randomPeg, strings } from '../../support/random-pegs.js';
 
@@ -39,7 +39,7 @@ function read(text: string): Readback | undefined {
     const mayFail = readback.obligations.some(({ name, facts }) => !compiler.failures(name, facts).isEmpty());
     return mayFail ? undefined : readback;
   } catch (error) {
-    if (error instanceof ReadbackError) return undefined;
+    if (error instanceof Refused) return undefined;
     throw error;
   }
 }
@@ -50,11 +50,11 @@ function namedReports({ program: { slots } }: Readback): Reports {
   return {
     component(slot, kind) {
       const index = NAMES.findIndex((name) => slots.get(name) === slot);
-      if (index < 0 || kind !== undefined) throw new ReadbackError(0, 'not a component');
+      if (index < 0 || kind !== undefined) throw new Refused(0, 'not a component');
       return { open: MARK_BASE + 2 * index, close: MARK_BASE + 2 * index + 1 };
     },
     production(index) {
-      if (index !== 0) throw new ReadbackError(0, 'not a production');
+      if (index !== 0) throw new Refused(0, 'not a production');
       return PRODUCTION;
     },
   };
@@ -97,7 +97,7 @@ test('scanners of random grammars, and edits of them, do what is read', () => {
         const compiler = new Compiler(readback, alphabet, namedReports(readback));
         automata = RULES.map((rule) => compiler.whole(readback.program.match.get(rule) ?? ''));
       } catch (error) {
-        if (error instanceof ReadbackError) continue;
+        if (error instanceof Refused) continue;
         throw error;
       }
       const found = automata.flatMap((dfa, index) => all.flatMap((one) => readings(dfa, RULES[index] ?? '', one)));

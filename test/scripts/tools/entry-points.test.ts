@@ -1,6 +1,7 @@
 /** What is published: package.json, and what must say the same. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { rfcIds } from '../../../src/rfcs/names.js';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { entryPoints } from '../../../scripts/tools/entry-points.js';
 
@@ -16,6 +17,37 @@ test('every entry point has a source, a module, and types for modules and Common
   ]);
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter((file) => !existsSync(projectRoot + file))).toEqual([]);
+});
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly typesVersions: { readonly '*': Readonly<Record<string, readonly string[]>> };
+  readonly types: string;
+  readonly main: string;
+}
+
+test('every entry point is one copy in Node, has CommonJS, and types for a TypeScript that does not know exports', () => {
+  const { exports, typesVersions, types, main } = JSON.parse(readProjectFile('package.json')) as Manifest;
+  for (const { name, path, types: commonTypes } of entryPoints()) {
+    const declaration = path.replace(/js$/, 'd.ts');
+    const common = path.replace('./dist/', './dist/commonjs/');
+    expect(exports[name.replace('rfc-uri', '.')]).toEqual({
+      'module-sync': path,
+      require: { types: commonTypes, default: common },
+      default: path,
+    });
+    expect(existsSync(projectRoot + common)).toBe(true);
+    if (name === 'rfc-uri') expect([main, types]).toEqual([common, declaration]);
+    else expect(typesVersions['*'][name.replace('rfc-uri/', '')]).toEqual([declaration.replace('./', '')]);
+  }
+});
+
+test('each RFC has a module for browsers that imports nothing', () => {
+  for (const id of rfcIds) {
+    const text = readProjectFile(`dist/browser/${id}.js`);
+    expect(text).not.toMatch(/\bimport\b\s*[\w{"'(*]/);
+    expect(text).toMatch(/export\{/);
+  }
 });
 
 test('JSR gets the same entry points, except for those that change the types of other packages or need an engine of Node', () => {

@@ -1,6 +1,7 @@
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import type { Option } from '../../arguments/options.js';
 import { MAX_LINE_BYTES } from '../../input/bytes/chunks.js';
+import { printedShape } from '../../output/continued-output.js';
 import { countText, counted } from '../../output/totals.js';
 import { inOption, type DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
@@ -36,11 +37,14 @@ export async function runChange(
   fields?: DefaultFields,
 ): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
+  const only = chosenOnly(options, lineKinds);
+  const chosen = chosenRun(options, session, fields);
   const run = {
-    ...chosenRun(options, session, fields),
+    ...chosen,
+    recordShape: printedShape(format, chosen.recordFormat, only),
     ...(format === 'text' && { keepsLongLines: true, head: printedHeader }),
   };
-  const spec = { name: 'change', options: { rfc, change, format, only: chosenOnly(options, lineKinds) } } as const;
+  const spec = { name: 'change', options: { rfc, change, format, only } } as const;
   const { changed = 0, unchanged = 0, invalid = 0 } = await runTask(spec, session, run);
   const parts = `${countText(changed)} changed, ${countText(unchanged)} unchanged, ${countText(invalid)} invalid`;
   session.note(`${counted(changed + unchanged + invalid, 'line')}: ${parts}`);

@@ -1,6 +1,6 @@
 import type { Definition, Rfc } from '../../../rfcs/registry.js';
 import type { CheckOptions } from '../../checking/checked.js';
-import { chosenRfc, chosenRule, type Arguments } from '../../arguments/arguments.js';
+import { chosenRfc, chosenRule, chosenSchemes, type Arguments } from '../../arguments/arguments.js';
 import type { BaselineReader } from '../../configuration/baseline.js';
 import { configured } from '../../configuration/options.js';
 import { baselineKey } from '../../checking/policy.js';
@@ -31,6 +31,7 @@ export async function checkConfigured(
       rfc: rfc.id,
       rule: chosenRule(rfc, options),
       literal: options.literal,
+      schemes: chosenSchemes(rfc, options),
       warnings: policy?.reportsWarnings ?? hasWarnings(options),
       policy,
     },

@@ -2,6 +2,7 @@ import { chosenFormat, knownName, type Arguments } from '../../arguments/argumen
 import { fixedHead } from '../../output/line-objects.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
+import { printedShape } from '../../output/continued-output.js';
 import { countText, counted, summaryOutput } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds } from '../../tasks/change-task.js';
@@ -20,7 +21,9 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
   const certainty = knownName('certainty', options.values.get('certainty') ?? 'safe', certainties);
   const fixOptions = { ...check, certainty, format, only };
   const head = { text: printedHeader, ndjson: undefined, tsv: fixedHead }[format];
-  const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
+  const run = chosenRun(options, session);
+  const recordShape = printedShape(format, run.recordFormat, only);
+  const runOptions = { ...run, keepsLongLines: format === 'text', head, recordShape };
   const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
   const { repaired = 0, invalid = 0 } = counts;
   const left = invalid === 0 ? '' : `, ${countText(invalid)} left ${check.policy ? 'with errors' : 'invalid'}`;
@@ -36,7 +39,7 @@ function warnsUnlessToldNot({ flags }: Arguments): boolean {
 const certainties = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
 
 /** Options that need one RFC. */
-const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'warnings']);
+const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'schemes', 'warnings']);
 
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 export async function checkSummary(given: Arguments, session: Session): Promise<void> {
@@ -75,7 +78,10 @@ export async function checkRfcAll(options: Arguments, session: Session): Promise
   if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
   const { literal } = options;
   const check = { literal, format };
-  const counts = await runTask({ name: 'check-all', options: check }, session, chosenRun(options, session));
+  const counts = await runTask({ name: 'check-all', options: check }, session, {
+    ...chosenRun(options, session),
+    recordShape: format === 'ndjson' ? format : undefined,
+  });
   const { total = 0, none = 0 } = counts;
   const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
   session.note(`${counted(total, 'line')}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);

@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
+import { FileError } from '../../session/errors.js';
+import { inputStats, isStandardInput, isStandardOutput } from '../../session/same-file.js';
 import type { Session } from '../../session/session.js';
+import { waitingInput } from '../../session/waiting-files.js';
 import { decompressed } from './gunzip.js';
 
 /** How much of a file is read at a time, in bytes: in one thread, larger chunks are no faster, and take more memory. */
@@ -36,15 +39,21 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
   }
 }
 
-/** The bytes of a file as they are. */
-export function rawChunks(name: string, { streams }: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
-  if (name === '-') return streams.stdin;
-  return statSync(name).isFile() ? fileChunks(name, chunkBytes) : streamChunks(name);
+/** The bytes of a file as they are. Throws a FileError if standard output is written to this file. */
+export function rawChunks(name: string, session: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
+  const stats = name === '-' ? inputStats(name, session) : statSync(name, { bigint: true });
+  if (isStandardOutput(stats, session))
+    throw new FileError('standard output is written to the same file; choose another file for it');
+  if (name === '-' || !stats) return session.streams.stdin;
+  if (stats.isFile()) return fileChunks(name, chunkBytes);
+  // only a pipe can be opened a second time
+  return stats.isSocket() && isStandardInput(stats, session) ? session.streams.stdin : streamChunks(name, stats);
 }
 
 /** The bytes of a pipe or a device. It is opened at the first read, which also gets an error. */
-async function* streamChunks(name: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(name, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>; // it has no encoding
+async function* streamChunks(name: string, stats: BigIntStats): AsyncGenerator<Buffer> {
+  const input = await waitingInput(name, stats);
+  yield* input ?? (createReadStream(name, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>); // it has no encoding
 }
 
 /**

@@ -1,38 +1,35 @@
 import { Buffer } from 'node:buffer';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { FileError } from '../../session/errors.js';
+import { findCompression, GZIP, mayBeCompressed, otherCompression } from './compression.js';
 
-/** The octets with which a gzip member begins (RFC 1952, section 2.3.1). */
-const MAGIC = Buffer.from([0x1f, 0x8b]);
 /** Compressed data is given to zlib in pieces of this many bytes, each of which may become a thousand times as long. */
 const PIECE_BYTES = 1 << 14;
 
-/** Whether data is compressed with gzip, by its first two octets. */
-export function isGzip(head: Buffer): boolean {
-  return head.subarray(0, MAGIC.length).equals(MAGIC);
-}
-
-/** The chunks of a file, decompressed if it begins like gzip; its name does not matter. */
+/**
+ * The chunks of a file, decompressed if it begins like gzip; its name does not matter. Throws a FileError if it is compressed in
+ * another way.
+ */
 export async function* decompressed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
-  const head: Buffer[] = [];
-  let length = 0;
+  let head = Buffer.alloc(0);
   try {
-    while (length < MAGIC.length && (length === 0 || head.at(-1)?.[0] === MAGIC[0])) {
+    while (mayBeCompressed(head)) {
       const next = await iterator.next();
       if (next.done === true) break;
-      head.push(Buffer.from(next.value));
-      length += next.value.length;
+      head = Buffer.concat([head, next.value]);
     }
-    const rest = { [Symbol.asyncIterator]: () => iterator };
-    yield* isGzip(Buffer.concat(head)) ? members(head, rest) : both(head, rest);
+    const compression = findCompression(head);
+    if (compression && compression !== GZIP) throw otherCompression(compression);
+    const all = preceded(head, { [Symbol.asyncIterator]: () => iterator });
+    yield* compression ? members(all) : all;
   } finally {
     await iterator.return?.(); // a file that is not read to its end is closed, too
   }
 }
 
-async function* both(head: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield* head;
+async function* preceded(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (head.length > 0) yield head;
   yield* rest;
 }
 
@@ -40,7 +37,7 @@ async function* both(head: readonly Buffer[], rest: AsyncIterable<Buffer>): Asyn
  * The data of all members of a gzip file (RFC 1952, section 2.2), in order. What comes before an error is yielded before a
  * FileError is thrown: a stream of Node would drop it.
  */
-async function* members(head: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* members(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: 1 << 17 });
   const ready: Buffer[] = [];
   const failure: { error?: Error } = {};
@@ -51,7 +48,7 @@ async function* members(head: readonly Buffer[], rest: AsyncIterable<Buffer>): A
     }),
   );
   gunzip.on('data', (data: Buffer) => ready.push(data));
-  for await (const chunk of both(head, rest)) {
+  for await (const chunk of chunks) {
     for (let start = 0; start < chunk.length && !failure.error; start += PIECE_BYTES) {
       await Promise.race([failed, written(gunzip, chunk.subarray(start, start + PIECE_BYTES))]);
       yield* ready.splice(0);

@@ -51,16 +51,20 @@ export class DelimitedReader implements RecordReader {
   }
 }
 
+type RowReader = Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'> & Pick<InputRecord, 'isWhole'>;
+
 /** The fields of a line, and which of them is the URI. */
 export class DelimitedRecord implements InputRecord {
   readonly cells: readonly string[];
   readonly uri: string;
+  readonly isWhole: boolean;
   /** How its fields are read and printed. */
-  protected readonly reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>;
+  protected readonly reader: RowReader;
 
-  constructor(cells: readonly string[], uri: string, reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>) {
+  constructor(cells: readonly string[], uri: string, reader: RowReader) {
     this.cells = cells;
     this.uri = uri;
+    this.isWhole = reader.isWhole === true;
     this.reader = reader;
   }
 

@@ -99,7 +99,7 @@ function isDeep(text: string): boolean {
 }
 
 /** The strings and punctuation of JSON. The colon is not needed: the first string of a member is its name. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
+const TOKEN = /"(?:[^"\\]|\\[^]?)*"?|[{}[\],]/g;
 
 /** Where the text of a member's value is, in the text of an object; of several with this name the last, as in JSON.parse. */
 function valueRange(text: string, name: string): readonly [start: number, end: number] {

@@ -2,6 +2,8 @@
 export interface InputRecord {
   /** The text of the URI. */
   readonly uri: string;
+  /** Whether it is the URL of an archived page, which is never relative, and missing if it is "-". */
+  readonly isWhole?: boolean;
   /** The record with another text in place of the URI, as it is printed. */
   replaced(uri: string): string;
   /** The record as JSON that is safe to print. */
@@ -21,6 +23,8 @@ export function parsedRecord(record: InputRecord): object {
 export interface RecordReader {
   /** The record of a line, or why the line is not a record. */
   read(line: string): InputRecord | string;
+  /** Whether a line after the first one is a header. Without it, none is. */
+  isHeader?(line: string): boolean;
 }
 
 /** The fields of a record of CSV, which is read while a file is divided into records. Every octet is one character. */
@@ -39,6 +43,8 @@ export interface RecordFormat {
   readonly field: Field | undefined;
   /** The field that has the base, for `resolve`. */
   readonly baseField?: Field | undefined;
+  /** Whether a URL of an index of archived pages (cdx) may be relative, because it is resolved. */
+  readonly mayBeRelative?: boolean | undefined;
   /** Whether the first record has the names of the fields. */
   readonly hasHeader: boolean;
   /** What separates fields; ndjson has none. */

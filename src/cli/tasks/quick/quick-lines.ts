@@ -18,14 +18,14 @@ export type QuickLine = (text: string, number: number) => string | undefined;
 
 /** Makes a function that makes a QuickLine for a file. */
 export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: string) => QuickLine {
-  const { rule, literal, format, warnings, only } = options;
-  const goal = readGoal<Rfc>(rfc, { rule, literal });
+  const { rule, literal, schemes, format, warnings, only } = options;
+  const goal = readGoal<Rfc>(rfc, { rule, literal, schemes });
   if (warnings && goal.isNamed) return () => () => undefined;
   const isValid =
-    goal.isNamed || literal
+    goal.isNamed || literal || schemes
       ? (text: string): boolean => matchGoal(rfc, goal, text) !== undefined
       : (text: string): boolean => canParseBy<Rfc>(rfc, text);
-  const hasPlain = rfc.hasPlainUrls === true && !literal && !goal.isNamed;
+  const hasPlain = rfc.hasPlainUrls === true && !literal && !schemes && !goal.isNamed;
   const mayBeWarned = (text: string): boolean => warnings && mayWarn(text);
   const isQuick = (text: string): boolean => (hasPlain && isPlainUrl(text)) || (!mayBeWarned(text) && isValid(text));
   if (only !== undefined && only !== 'valid') return () => (text) => (isQuick(text) ? '' : undefined);
@@ -41,7 +41,7 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
       return (text, number) => (isQuick(text) && !beginsFormula(text) ? head(number) + text + rest : undefined);
     };
   }
-  const parsed = goal.isNamed || literal ? { rule, literal } : undefined;
+  const parsed = goal.isNamed || literal || schemes ? { rule, literal, schemes } : undefined;
   const uriJson = (text: string): string | undefined => {
     const uri = mayBeWarned(text) ? undefined : tryParseBy<Rfc, Rule>(rfc, text, parsed);
     return uri && plainJson(uri);

@@ -1,8 +1,9 @@
-import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
+import { foundUri, controlComments, type Base } from '../../found-uri.js';
 import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
-import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
-import { Source } from '../../source.js';
+import type { DocumentParser, FindOptions, MakeParser, Report } from '../../parser.js';
+import type { Source } from '../../source.js';
 import { steps } from '../../steps.js';
+import { afterWhiteSpace } from '../../white-space.js';
 import { urlSyntax } from './attributes.js';
 import { refreshUrl, urlsIn } from './values.js';
 
@@ -12,12 +13,15 @@ type QuoteType = import('htmlparser2').QuoteType;
 
 /** Makes parsers of HTML. */
 export function htmlParser({ Tokenizer, QuoteType }: HtmlParser2): MakeParser {
-  return (options) => {
-    const finder = new HtmlFinder(options, QuoteType.NoValue);
+  return (options, source, report) => {
+    const finder = new HtmlFinder(options, source, report, QuoteType.NoValue);
     const tokenizer = new Tokenizer({}, finder.callbacks);
     return {
-      write: (text) => finder.during(text, () => tokenizer.write(text)),
-      end: () => finder.during('', () => tokenizer.end()),
+      write: (text) => {
+        tokenizer.write(text);
+        finder.dropText();
+      },
+      end: () => tokenizer.end(),
     } satisfies DocumentParser;
   };
 }
@@ -41,8 +45,8 @@ class HtmlFinder {
   readonly #more: readonly string[];
   /** The tokenizer's mark of an attribute without a value. */
   readonly #noValue: QuoteType;
-  readonly #source = new Source();
-  #found: DocumentItem[] = [];
+  readonly #source: Source;
+  readonly #report: Report;
   #base: Base | undefined;
   #element = '';
   /** The start of the current tag; `undefined` outside of tags. */
@@ -51,18 +55,16 @@ class HtmlFinder {
   /** The attributes of the tag; the first one if several have the same name. */
   #attributes = new Map<string, MappedText>();
 
-  constructor({ attributes = [] }: FindOptions, noValue: QuoteType) {
+  constructor({ attributes = [] }: FindOptions, source: Source, report: Report, noValue: QuoteType) {
+    this.#source = source;
+    this.#report = report;
     this.#noValue = noValue;
     this.#more = attributes.map((name) => name.toLowerCase());
   }
 
-  /** The items that are found while the tokenizer reads a text. */
-  during(text: string, read: () => void): readonly DocumentItem[] {
-    this.#source.append(text);
-    this.#found = [];
-    read();
+  /** Forgets the text that is read. */
+  dropText(): void {
     this.#source.dropBefore(this.#tagStart ?? this.#beforeName());
-    return this.#found;
   }
 
   readonly callbacks: Callbacks = {
@@ -95,8 +97,10 @@ class HtmlFinder {
     onselfclosingtag: () => this.#endTag(),
     onclosetag: () => undefined,
     oncdata: () => undefined,
-    oncomment: (start, end, excess) =>
-      void this.#found.push(...controlComments(this.#source, this.#source.slice({ start, end: end - excess }), end)),
+    oncomment: (start, end, excess) => {
+      const text = this.#source.slice({ start, end: end - excess });
+      for (const comment of controlComments(this.#source, text, end)) this.#report(comment);
+    },
     ondeclaration: () => undefined,
     onprocessinginstruction: () => undefined,
     ontext: () => undefined,
@@ -113,7 +117,8 @@ class HtmlFinder {
   /** The start of the value of an attribute that begins with a character reference. */
   #valueStart({ nameEnd }: HtmlAttribute): number {
     const after = this.#source.slice({ start: nameEnd, end: this.#source.end });
-    return nameEnd + (/^[\t\n\f\r ]*=[\t\n\f\r ]*["']?/.exec(after)?.[0].length ?? 0);
+    const start = afterWhiteSpace(after, after.indexOf('=') + 1);
+    return nameEnd + start + (after[start] === '"' || after[start] === "'" ? 1 : 0);
   }
 
   /** Adds the decoded character references, which end at an offset, to the value. */
@@ -146,7 +151,7 @@ class HtmlFinder {
   #add(kind: string, value: MappedText): void {
     const isBase = this.#element === 'base' && kind === 'href';
     const base = isBase ? undefined : this.#base;
-    this.#found.push(foundUri(this.#source, value, { kind, container: this.#element, step: 'strip', base }));
+    this.#report(foundUri(this.#source, value, { kind, container: this.#element, step: 'strip', base }));
     // the first one counts: HTML Standard, section 4.2.3
     if (isBase) this.#base ??= { reference: steps.strip.apply({ value }).text, parent: undefined };
   }

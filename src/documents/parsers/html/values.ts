@@ -1,5 +1,6 @@
 /** Finds the URLs in the values of HTML's attributes. */
 import type { MappedText } from '../../mapped-text.js';
+import { afterWhiteSpace } from '../../white-space.js';
 import type { UrlSyntax } from './attributes.js';
 
 /** The URLs of an attribute's value. */
@@ -40,13 +41,24 @@ function matchEnd(pattern: RegExp, text: string, from: number): number {
 /** The URL of `<meta http-equiv=refresh content="...">`; HTML Standard, section 4.2.5.3, "shared declarative refresh steps". */
 export function refreshUrl(value: MappedText): MappedText | undefined {
   const { text } = value;
-  const lead =
-    /^[\t\n\f\r ]*(?:\d+[\d.]*|\.[\d.]*)(?:[\t\n\f\r ]*[;,]|[\t\n\f\r ])[\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?/i.exec(
-      text,
-    )?.[0].length;
-  if (lead === undefined || lead === text.length) return undefined;
-  const quote = text.charAt(lead);
-  if (quote !== '"' && quote !== "'") return value.slice(lead, text.length);
-  const close = text.indexOf(quote, lead + 1);
-  return value.slice(lead + 1, close < 0 ? text.length : close);
+  const time = afterWhiteSpace(text, 0);
+  // steps 5 and 6: the time, and all that may follow it
+  const timeEnd = matchEnd(/[\d.]*/y, text, time);
+  if (!/^(?:\d|\.)/.test(text.slice(time, time + 1))) return undefined;
+  let start = afterWhiteSpace(text, timeEnd);
+  if (text[start] === ';' || text[start] === ',') start = afterWhiteSpace(text, start + 1);
+  else if (start === timeEnd) return undefined;
+  start = afterName(text, start);
+  if (start === text.length) return undefined;
+  const quote = text.charAt(start);
+  if (quote !== '"' && quote !== "'") return value.slice(start, text.length);
+  const close = text.indexOf(quote, start + 1);
+  return value.slice(start + 1, close < 0 ? text.length : close);
+}
+
+/** The offset after `url =`; the offset that is given if that is not there. */
+function afterName(text: string, offset: number): number {
+  if (text.slice(offset, offset + 'url'.length).toLowerCase() !== 'url') return offset;
+  const equals = afterWhiteSpace(text, offset + 'url'.length);
+  return text[equals] === '=' ? afterWhiteSpace(text, equals + 1) : offset;
 }

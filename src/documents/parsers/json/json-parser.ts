@@ -1,16 +1,16 @@
-import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
+import { foundUri, controlComments, type Base } from '../../found-uri.js';
 import { MappedText } from '../../mapped-text.js';
-import { WholeParser, type MakeParser } from '../../parser.js';
-import { Source } from '../../source.js';
+import { WholeParser, type MakeParser, type Report } from '../../parser.js';
+import type { Source } from '../../source.js';
 import { isSelected, readJsonPath, type JsonPath } from './json-path.js';
 
 type JsoncParser = typeof import('jsonc-parser');
 
 /** Makes parsers of JSON, with comments and commas at the end of lists. Throws a RangeError for a JSONPath that cannot be read. */
 export function jsonParser(parser: JsoncParser): MakeParser {
-  return ({ jsonPath }) => {
+  return ({ jsonPath }, source, report) => {
     const path = jsonPath === undefined ? undefined : readJsonPath(jsonPath);
-    return new WholeParser((text) => findInJson(text, parser, path));
+    return new WholeParser((text) => findInJson(text, source, report, parser, path));
   };
 }
 
@@ -51,22 +51,28 @@ interface OpenObject extends Base {
 
 function findInJson(
   text: string,
+  source: Source,
+  report: Report,
   { visit, printParseErrorCode }: JsoncParser,
   path: JsonPath | undefined,
-): DocumentItem[] {
-  const source = new Source();
-  source.append(text);
-  const found: DocumentItem[] = [];
+): void {
   let object: OpenObject | undefined;
   /** The start of a string without a closing quotation mark. */
   let unclosed: number | undefined;
+  let isFaulty = false;
+  let depth = 0;
+  const enter = (offset: number): void => source.enter(++depth, offset);
   visit(
     text,
     {
-      onObjectBegin: () => {
+      onArrayBegin: enter,
+      onArrayEnd: () => void depth--,
+      onObjectBegin: (offset) => {
+        enter(offset);
         object = { reference: undefined, parent: object };
       },
       onObjectEnd: () => {
+        depth--;
         object = object?.parent;
       },
       onLiteralValue: (value: unknown, offset, length, _line, _column, getPath) => {
@@ -82,24 +88,24 @@ function findInJson(
         const base = isId ? object?.parent : object;
         const raw = text.slice(offset + 1, offset + length - 1);
         const string = MappedText.copy(raw, offset + 1).replaced(ESCAPE, unescaped);
-        found.push(foundUri(source, string, { kind: key, container, step: 'unescape', base }));
+        report(foundUri(source, string, { kind: key, container, step: 'unescape', base }));
       },
       onComment: (offset, length) => {
         const comment = text.slice(offset + 2, offset + length).replace(/\*\/$/, '');
-        found.push(...controlComments(source, comment, offset + length));
+        for (const control of controlComments(source, comment, offset + length)) report(control);
       },
       onError: (code, offset) => {
         const name = printParseErrorCode(code);
         if (name === 'UnexpectedEndOfString') unclosed = offset;
-        if (found.some((item) => 'fault' in item)) return;
+        if (isFaulty) return;
+        isFaulty = true;
         // InvalidSymbol
         const words = name.replaceAll(/\B[A-Z]/g, ' $&').toLowerCase();
-        found.push({ fault: `the JSON is not well-formed: ${words}`, start: source.position(offset) });
+        report({ fault: `the JSON is not well-formed: ${words}`, start: source.position(offset) });
       },
     },
     { allowTrailingComma: true },
   );
-  return found;
 }
 
 /** Whether a string is the value of one of the keys, or an element of an array that is. */

@@ -8,6 +8,9 @@ export type Saxes = typeof import('saxes');
 /** The largest schema that is read, in bytes. */
 const MAX_BYTES = 16 << 20;
 
+/** The greatest depth of elements within each other. */
+const MAX_DEPTH = 200;
+
 /** An element of a schema. */
 export interface SchemaNode {
   /** Its local name, such as `attribute`, if it is in the namespace of XML Schema; otherwise empty. */
@@ -79,6 +82,7 @@ function readSchema(path: string, namespace: string, { SaxesParser }: Saxes): Sc
     root ??= node;
     open.at(-1)?.children.push(node);
     open.push(node);
+    if (open.length > MAX_DEPTH) fault ??= 'its elements are nested too deeply';
   });
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();

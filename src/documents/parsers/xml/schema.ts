@@ -2,6 +2,9 @@ import { XSD } from './namespaces.js';
 import { expandedName, readSchemas, type Saxes, type SchemaNode } from './schema-file.js';
 import type { ElementName, UriSyntax } from './vocabularies.js';
 
+/** The longest chain of types that are derived from one another. */
+const MAX_DERIVATIONS = 100;
+
 /** A type that is anyURI, or a list of it. */
 type UriType = Extract<UriSyntax, 'uri' | 'list'>;
 
@@ -97,7 +100,8 @@ export class SchemaUris {
   #uriType(name: string, seen: ReadonlySet<string> = new Set()): UriType | undefined {
     if (name === expandedName(XSD, 'anyURI')) return 'uri';
     const type = this.#types.get(name);
-    return type && !seen.has(name) ? this.#derived(type, new Set([...seen, name])) : undefined;
+    if (!type || seen.has(name) || seen.size > MAX_DERIVATIONS) return undefined;
+    return this.#derived(type, new Set([...seen, name]));
   }
 
   /** The type that is defined inside an element or attribute. */

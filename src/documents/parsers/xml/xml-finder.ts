@@ -1,9 +1,9 @@
 import { urlSyntax } from '../html/attributes.js';
 import { tokens, urlsIn } from '../html/values.js';
-import { foundUri, type Base, type DocumentItem, type StepName } from '../../found-uri.js';
+import { foundUri, type Base, type StepName } from '../../found-uri.js';
 import { MappedText } from '../../mapped-text.js';
 import type { Range } from '../../../syntax/range.js';
-import type { FindOptions } from '../../parser.js';
+import type { FindOptions, Report } from '../../parser.js';
 import type { Source } from '../../source.js';
 import { steps } from '../../steps.js';
 import { elementText, type Entities } from './character-data.js';
@@ -40,7 +40,7 @@ interface OpenElement {
 export class XmlFinder {
   readonly #source: Source;
   readonly #more: readonly string[];
-  readonly #report: (item: DocumentItem) => void;
+  readonly #report: Report;
   readonly #file: string | undefined;
   readonly #loadSchema: (file: string) => SchemaUris;
   readonly #isSchemaGiven: boolean;
@@ -58,7 +58,7 @@ export class XmlFinder {
     source: Source,
     { attributes = [], schema, file }: FindOptions,
     loadSchema: (file: string) => SchemaUris,
-    report: (item: DocumentItem) => void,
+    report: Report,
   ) {
     this.#source = source;
     this.#more = attributes;
@@ -98,7 +98,7 @@ export class XmlFinder {
     const close = this.#source.lastIndexOf('<', end);
     if (close < start) return; // <loc/>
     const raw = this.#source.slice({ start, end: close });
-    const text = elementText(raw, start, entities);
+    const text = elementText(raw, start, entities, this.#source);
     for (const uri of element.content === 'list' ? tokens(text) : [text])
       this.#add('text', element.name, uri, 'escape', element.base);
   }
@@ -129,9 +129,8 @@ export class XmlFinder {
     const lead = /\bhref\s*=\s*(?=["'])/.exec(text);
     const range = start >= 0 && lead ? quotedRange(text, lead.index + lead[0].length) : undefined;
     if (!range) return;
-    const value = elementText(text.slice(range.start, range.end), start + range.start, (name) =>
-      NO_DOCTYPE.entities.get(name),
-    );
+    const raw = text.slice(range.start, range.end);
+    const value = elementText(raw, start + range.start, (name) => NO_DOCTYPE.entities.get(name), this.#source);
     this.#add('href', target, value, 'escape', undefined);
   }
 

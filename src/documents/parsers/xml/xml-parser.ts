@@ -1,6 +1,6 @@
-import { controlComments, type DocumentItem } from '../../found-uri.js';
-import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
-import { Source } from '../../source.js';
+import { controlComments } from '../../found-uri.js';
+import type { DocumentParser, FindOptions, MakeParser, Report } from '../../parser.js';
+import type { Source } from '../../source.js';
 import { attributeValue } from './character-data.js';
 import { NO_DOCTYPE, readDoctype, type Doctype } from './entities.js';
 import type { Saxes } from './schema-file.js';
@@ -17,7 +17,8 @@ export function xmlParser(saxes: Saxes): MakeParser {
     schemas.set(file, schema);
     return schema;
   };
-  return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, loadSchema);
+  return (options, source, report) =>
+    new XmlParser(new saxes.SaxesParser({ position: false }), options, source, report, loadSchema);
 }
 
 /** The number of faults after which the rest of a document is not read. */
@@ -29,9 +30,9 @@ const HELD_BACK = 2;
 /** Reads XML in parts of any length, and keeps only the current tag or the text of the current element. */
 class XmlParser implements DocumentParser {
   readonly #saxes: SaxesParser;
-  readonly #source = new Source();
+  readonly #source: Source;
+  readonly #report: Report;
   readonly #finder: XmlFinder;
-  #found: DocumentItem[] = [];
   #faults = 0;
   #isAtEnd = false;
   #doctype: Doctype = NO_DOCTYPE;
@@ -39,12 +40,25 @@ class XmlParser implements DocumentParser {
   #tagStart: number | undefined = 0;
   #attributes: ReadAttribute[] = [];
 
-  constructor(saxes: SaxesParser, options: FindOptions, loadSchema: (file: string) => SchemaUris) {
+  constructor(
+    saxes: SaxesParser,
+    options: FindOptions,
+    source: Source,
+    report: Report,
+    loadSchema: (file: string) => SchemaUris,
+  ) {
     this.#saxes = saxes;
-    this.#finder = new XmlFinder(this.#source, options, loadSchema, (item) => this.#found.push(item));
+    this.#source = source;
+    this.#report = report;
+    const reportOpen: Report = (item) => {
+      if (!this.isDone) report(item);
+    };
+    this.#finder = new XmlFinder(source, options, loadSchema, reportOpen);
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
-    saxes.on('comment', (text) => this.#found.push(...controlComments(this.#source, text, saxes.position)));
+    saxes.on('comment', (text) => {
+      for (const comment of controlComments(source, text, saxes.position)) reportOpen(comment);
+    });
     saxes.on('doctype', (text) => this.#readDoctype(text));
     saxes.on('processinginstruction', ({ target, body }) => this.#finder.instruction(target, body, saxes.position));
     saxes.on('opentagstart', ({ name }) => {
@@ -55,7 +69,7 @@ class XmlParser implements DocumentParser {
       const start = this.#valueStart();
       if (start === undefined) return;
       const raw = this.#source.slice({ start, end: saxes.position - 1 });
-      const value = attributeValue(raw, start, entities);
+      const value = attributeValue(raw, start, entities, source);
       this.#attributes.push({ name, value });
     });
     saxes.on('opentag', ({ name }) => {
@@ -65,19 +79,14 @@ class XmlParser implements DocumentParser {
     saxes.on('closetag', () => this.#finder.close(saxes.position, entities));
   }
 
-  write(text: string): readonly DocumentItem[] {
-    this.#source.append(text);
-    this.#found = [];
+  write(text: string): void {
     this.#saxes.write(text);
     this.#source.dropBefore(this.#tagStart ?? this.#finder.textStart ?? this.#source.end - HELD_BACK);
-    return this.#found;
   }
 
-  end(): readonly DocumentItem[] {
-    this.#found = [];
+  end(): void {
     this.#isAtEnd = true;
     this.#saxes.close();
-    return this.#found;
   }
 
   get isDone(): boolean {
@@ -94,7 +103,8 @@ class XmlParser implements DocumentParser {
   #readDoctype(text: string): void {
     this.#doctype = readDoctype(text);
     this.#finder.doctype(this.#saxes.position);
-    Object.assign(this.#saxes.ENTITIES, Object.fromEntries(this.#doctype.entities));
+    // the parser only needs to know their names: we read values ourselves
+    for (const name of this.#doctype.entities.keys()) this.#saxes.ENTITIES[name] ??= '';
   }
 
   #fail(message: string): void {
@@ -105,6 +115,6 @@ class XmlParser implements DocumentParser {
     const offset = this.#isAtEnd ? this.#source.end : this.#saxes.position - 1;
     const start = this.#source.position(offset);
     const last = this.#faults === MAX_FAULTS ? '; the rest of the document is not read' : '';
-    this.#found.push({ fault: `the XML is not well-formed: ${message.replace(/\.$/, '')}${last}`, start });
+    this.#report({ fault: `the XML is not well-formed: ${message.replace(/\.$/, '')}${last}`, start });
   }
 }

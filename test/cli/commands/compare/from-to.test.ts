@@ -102,7 +102,9 @@ total: 7 lines, 1 unchanged
       ],
     });
     expect((await rfcUri([...args, '--format', 'github'], 'https://h\n')).stdout).toBe(
-      '::notice file=stdin,line=1,col=1,endColumn=10,title=normalizes-differently::RFC 3986 writes an empty path after an ' +
+      '::warning file=stdin,line=1,col=1,endColumn=10,title=splits-differently::a URI always has a path, which may be empty ' +
+        '(RFC 3986, section 3.3). Before: path absent. After: path ""\n' +
+        '::notice file=stdin,line=1,col=1,endColumn=10,title=normalizes-differently::RFC 3986 writes an empty path after an ' +
         'authority as "/" (section 6.2.3); RFC 2396 does not. Before: https://h. After: https://h/\n',
     );
   });
@@ -143,8 +145,24 @@ total: 7 lines, 1 unchanged
     expect(run.stdout).toBe((await rfcUri([...args, '--baseline', file], lines)).stdout);
   });
 
+  test('reports a component that was absent and is empty now', async () => {
+    const strict = ['compare', '--from', 'rfc2732', '--to', 'rfc3986', '--format', 'ndjson'];
+    const { code, stdout } = await rfcUri(strict, 'file:///etc/passwd\n');
+    const reason = 'an authority always has a host, which may be empty (RFC 3986, section 3.2.2)';
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      1,
+      { kind: 'splits-differently', mechanical: false, old: 'host absent', new: 'host ""', reason },
+    ]);
+    const back = ['compare', '--from', 'rfc3986', '--to', 'rfc2732', '--format', 'ndjson'];
+    expect(JSON.parse((await rfcUri(back, 'file:///etc/passwd\n')).stdout)).toMatchObject({
+      old: 'host ""',
+      new: 'host absent',
+      reason: 'the host is absent instead of empty',
+    });
+  });
+
   test('exits with 0 if nothing changes, 2 for wrong usage', async () => {
-    expect((await rfcUri(args, 'http://h/a\n\n#f\n')).code).toBe(0);
+    expect((await rfcUri(args, 'http://h/a\n/#f\n')).code).toBe(0);
     expect((await rfcUri([...args, 'no-such-file'])).code).toBe(2);
     const wrong = [
       ['--from', 'rfc2396'],

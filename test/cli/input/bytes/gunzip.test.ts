@@ -28,6 +28,27 @@ test.each([
   for (const size of sizes) expect(await read(Buffer.from(input, 'latin1'), size)).toEqual([expected]);
 });
 
+test.each([
+  ['zstd', 'zstd -dc', '\x28\xb5\x2f\xfd\x24\x05'],
+  ['bzip2', 'bzip2 -dc', 'BZh91AY&SY\x00'],
+  ['xz', 'xz -dc', '\xfd7zXZ\x00\x00'],
+  ['zip', 'unzip -p', 'PK\x03\x04\x14'],
+  ['lz4', 'lz4 -dc', '\x04"M\x18@'],
+  ['lzip', 'lzip -dc', 'LZIP\x01'],
+  ['7-Zip', '7z x -so', '7z\xbc\xaf\x27\x1c\x00'],
+  ['compress', 'gzip -dc', '\x1f\x9d\x90'],
+])('%s is not read, and the message names what decompresses it', async (name, command, head) => {
+  for (const size of sizes)
+    expect(await read(Buffer.from(head, 'latin1'), size)).toEqual([
+      '',
+      `it is compressed with ${name}; decompress it first: ${command} FILE | rfc-uri ...`,
+    ]);
+});
+
+test.each(['BZh', 'BZh9', 'BZh91AY&SX', 'PK', 'LZIP', 'LZIP\n', '7z', '\xfd7zXZ', '('])('%j is text', async (input) => {
+  for (const size of sizes) expect(await read(Buffer.from(input, 'latin1'), size)).toEqual([input]);
+});
+
 test.each([['a\n'], ['a\n', '', 'b\n'], ['x'.repeat(300_000), 'y']])(
   'members are read one after another',
   async (...members) => {

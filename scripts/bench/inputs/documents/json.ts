@@ -1,0 +1,28 @@
+import { filled, nested, numbered, longAndMany, type MakeDocument } from './parts.js';
+
+export const json: Readonly<Record<string, MakeDocument>> = {
+  'arrays in arrays': (size) => nested(size, '[', ']'),
+  'open arrays': (size) => filled(size, '['),
+  'objects in objects': (size) => nested(size, '{"a":', '}', '1'),
+  'objects in objects, with links': (size) => nested(size, '{"url":"b","a":', '}', '1'),
+  'ids within ids': (size) => nested(size, '{"$id":"a/","a":', '}', '1'),
+  'a long key and many links': (size) => longAndMany(size, (long) => `{"${long}":{"url":[1`, ',"^"', ']}}'),
+  'a long id and many links': (size) => longAndMany(size, (long) => `{"$id":"${long}","url":[1`, ',"b"', ']}'),
+  'links in arrays in arrays': (size) => nested(size, '[{"url":"a"},', ']', '1'),
+  'many links': (size) => filled(size, ',"^"', '{"url":[1', ']}'),
+  'different invalid links': (size) => numbered(size, (n) => `,"^${n}%"`, '{"url":[1', ']}'),
+  'objects with a link': (size) => filled(size, ',{"url":"^"}', '[1', ']'),
+  'a string of escapes': (size) => filled(size, '\\u005e', '{"url":"', '"}'),
+  'a string that is not closed': (size) => filled(size, 'a', '{"url":"'),
+  'many strings that are not closed': (size) => filled(size, '"a\n', '['),
+  'wrong symbols': (size) => filled(size, 'x,', '['),
+  colons: (size) => filled(size, ':', '{'),
+  commas: (size) => filled(size, ',', '['),
+  comments: (size) => filled(size, '/**/', '[', ']'),
+  'open comments': (size) => filled(size, '/*', '['),
+  'control comments': (size) => numbered(size, (n) => `// rfc-uri-disable-next-line nothing-${n}\n`, '', '1'),
+  'a long number': (size) => filled(size, '1'),
+  'tildes in a key': (size) => filled(size, '~/', '{"url":"^","', '":{"url":"^"}}'),
+  'white space': (size) => filled(size, ' ', '[', ']'),
+  'closing brackets': (size) => filled(size, ']', '['),
+};

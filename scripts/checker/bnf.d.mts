@@ -1,0 +1,2 @@
+/** What a file says wrong. */
+export class Invalid extends Error {}

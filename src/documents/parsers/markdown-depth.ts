@@ -1,0 +1,16 @@
+/** How deep lists and quotations of Markdown are within each other, before the parser reads them: its time grows with the square. */
+import type { Source } from '../source.js';
+
+/** White space and then the marker of a quotation, or of an item of a list: CommonMark 0.31, sections 5.1 and 5.2. */
+const MARKER = /[\t ]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[\t\n\r ]))/y;
+
+/** Throws a LimitError if a line begins with too many markers. */
+export function assertDepth(text: string, source: Source): void {
+  for (let start = 0; start < text.length;) {
+    MARKER.lastIndex = start;
+    for (let depth = 1; MARKER.test(text); depth++) source.enter(depth, MARKER.lastIndex - 1);
+    const end = text.indexOf('\n', start);
+    if (end < 0) return;
+    start = end + 1;
+  }
+}

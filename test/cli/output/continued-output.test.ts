@@ -1,0 +1,100 @@
+/** `--from-line N --output FILE` after a run that ended early: at any octet, because a process can be killed at any moment. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { rfcUri, spawned, type Run } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+
+const folder = temporaryFolder();
+const path = (name: string): string => join(folder, name);
+
+/** A command over a file, as many of its lines are. */
+const runs: readonly { readonly command: string; readonly lines: readonly string[] }[] = [
+  { command: 'normalize', lines: ['HTTP://H/', 'http://h/a b', '', '\u00e9'] },
+  { command: 'normalize --format ndjson', lines: ['HTTP://H/', '^', ''] },
+  { command: 'normalize --format ndjson --only invalid', lines: ['HTTP://H/', '^', '', '^^'] },
+  { command: 'normalize --in csv --header --field url', lines: ['k,"u\nv",url', '"a\n""b""",c,HTTP://H/', 'd,"\n",^'] },
+  { command: 'normalize --in cdx', lines: [' CDX N b a', 'h)/ 1 HTTP://H/', 'h)/ 2 HTTP://H/a'] },
+  { command: 'check --format tsv', lines: ['http://h/', '^', 'a\\b'] },
+  { command: 'check --format ndjson', lines: ['http://h/', '^'] },
+  { command: 'check --fix', lines: ['http://h/a b', '^'] },
+  { command: 'check --fix --format tsv --in tsv --header', lines: ['url\tkey', 'a b\t1', 'c\t2'] },
+  { command: 'resolve --in tsv --header', lines: ['base\treference', 'http://h/\ta', 'http://h/\t^'] },
+];
+
+const run = (command: string, ...more: string[]): Promise<Run> =>
+  rfcUri([...command.split(' '), '--rfc', 'rfc3986', '--quiet', path('in'), ...more]);
+
+describe.each(runs)('$command', ({ command, lines }) => {
+  test('goes on with the line that the message names, wherever the output ends', async () => {
+    writeFileSync(path('in'), lines.map((line) => `${line}\n`).join(''));
+    const all = Buffer.from((await run(command)).stdout);
+    for (let length = 1; length <= all.length; length++) {
+      const begun = all.subarray(0, length);
+      writeFileSync(path('out'), begun);
+      const { code, stderr } = await run(command, '--output', path('out'), '--from-line', '99');
+      expect(code).toBe(2);
+      expect(readFileSync(path('out')).equals(begun)).toBe(true);
+      const [, next = ''] = /; continue it with --from-line (\d+), or name another file/.exec(stderr) ?? [];
+      expect((await run(command, '--output', path('out'), '--from-line', next)).code).not.toBe(2);
+      expect(readFileSync(path('out'), 'utf8')).toBe(all.toString());
+    }
+  });
+});
+
+const begunOutput = async (name: string, content: string | Buffer, ...more: string[]): Promise<Run> => {
+  writeFileSync(path('in'), 'HTTP://H/\nHTTP://I/\n');
+  writeFileSync(path(name), content);
+  return spawned(['normalize', '--rfc', 'rfc3986', '--quiet', '--output', path(name), ...more]);
+};
+
+test('an output that is compressed goes on, unless it is cut off', async () => {
+  expect(await begunOutput('out.gz', gzipSync('http://h/\n'), '--from-line', '2', path('in'))).toMatchObject({
+    code: 0,
+  });
+  expect(gunzipSync(readFileSync(path('out.gz'))).toString()).toBe('http://h/\nhttp://i/\n');
+  const cut = gzipSync(`http://h/\n${'x'.repeat(9000)}`).subarray(0, -9);
+  const { code, stderr } = await begunOutput('out.gz', cut, '--from-line', '2', path('in'));
+  expect([code, stderr.split('\n')[0]]).toEqual([
+    2,
+    `rfc-uri: ${path('out.gz')} cannot be continued, because the gzip data is cut off; name another file with --output, and begin with --from-line 2`,
+  ]);
+  expect(readFileSync(path('out.gz')).equals(cut)).toBe(true);
+});
+
+test('what the output has of the next record must be what this run prints; otherwise nothing is written', async () => {
+  for (const other of ['http://h/\nhttp://x', 'http://h/\nhttp://i/ and more than that']) {
+    const { code, stderr } = await begunOutput('out', other, '--from-line', '2', path('in'));
+    expect([code, stderr]).toEqual([
+      2,
+      `rfc-uri: cannot write ${path('out')}: the last line in it is not one that this run prints; name another file with --output\n`,
+    ]);
+    expect(readFileSync(path('out'), 'utf8')).toBe(other);
+  }
+});
+
+test.each([
+  ['check --rfc rfc3986', 'cannot continue it in this format'],
+  ['check --rfc rfc3986 --format sarif', 'cannot continue it in this format'],
+  ['check --rfc rfc3986 --summary --format json', 'cannot continue it in this format'],
+  ['compare --from rfc2396 --to rfc3986 --format ndjson', 'cannot continue it in this format'],
+  ['normalize --rfc rfc3986 --only changed', 'cannot continue it in this format'],
+  ['normalize --rfc rfc3986 FILE', 'can continue only a run over one file'],
+  ['normalize --rfc rfc3986 --format ndjson', 'is not an output of this command'],
+])('%s: an output that cannot be continued is kept', async (command, reason) => {
+  writeFileSync(path('in'), 'HTTP://H/\n');
+  writeFileSync(path('out'), 'kept\n');
+  const args = command.split(' ').map((arg) => (arg === 'FILE' ? path('in') : arg));
+  const { code, stderr } = await rfcUri([...args, '--from-line', '1', '--output', path('out'), path('in')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`${path('out')} is not empty, and `)]);
+  expect(stderr).toContain(reason);
+  expect(readFileSync(path('out'), 'utf8')).toBe('kept\n');
+});
+
+test('without --from-line, and if it is empty or not there, the output begins anew', async () => {
+  expect(await begunOutput('out', 'older\n', path('in'))).toMatchObject({ code: 0 });
+  expect(readFileSync(path('out'), 'utf8')).toBe('http://h/\nhttp://i/\n');
+  expect(await begunOutput('out', '', '--from-line', '2', path('in'))).toMatchObject({ code: 0 });
+  expect(readFileSync(path('out'), 'utf8')).toBe('http://i/\n');
+});
