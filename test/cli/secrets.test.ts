@@ -155,6 +155,14 @@ describe.each(tried)('$name', ({ name, command, options }) => {
         await expectNone([name, ...rfc(), ...way, ...input, ...output, ...rest, smallFiles.get(format) ?? '']);
       }
     }
+    if (format === 'cdx') {
+      const names = ` CDX N b a m s k ${few[0] ?? ''}\n`; // repeated, as where files were joined
+      for (const output of formats)
+        await expectNone(
+          [name, ...rfcArguments(options), ...input, ...output],
+          names + names + readFileSync(file, 'utf8'),
+        );
+    }
     const delimiter = { tsv: '\t', csv: ',' }[format];
     if (delimiter === undefined) return;
     const content = header(few, delimiter) + readFileSync(file, 'utf8');
@@ -195,6 +203,16 @@ describe.each(tried)('$name', ({ name, command, options }) => {
   });
 });
 
+/** Runs the built program in a process of its own. */
+async function expectNoneSpawned(args: readonly string[]): Promise<void> {
+  const { code, stdout, stderr } = await spawned([...args, '--redact']);
+  expect({ args, code: [0, 1, 2].includes(code ?? -1), found: secrets.find(stdout + stderr) }).toEqual({
+    args,
+    code: true,
+    found: undefined,
+  });
+}
+
 test('in other processes and threads, too', async () => {
   const file = inputFile('threads', `${texts.join('\n')}\n`);
   for (const args of [
@@ -203,11 +221,16 @@ test('in other processes and threads, too', async () => {
     ['compare', '--from', 'rfc2396', '--to', 'rfc3986', '--base', uri],
     ['normalize', '--rfc', 'rfc2396', '--format', 'ndjson'],
   ]) {
-    const { code, stdout, stderr } = await spawned([...args, '--redact', '--jobs', '2', file]);
-    expect({ args, code: [0, 1, 2].includes(code ?? -1), found: secrets.find(stdout + stderr) }).toEqual({
-      args,
-      code: true,
-      found: undefined,
-    });
+    await expectNoneSpawned([...args, '--jobs', '2', file]);
   }
+});
+
+test.each(documentFormats)('in the thread that reads %s', async (format) => {
+  const file = inputFile(`thread ${format}`, inputFiles[format]?.(texts) ?? '');
+  for (const args of [
+    ['--format', 'ndjson', '--base', uri],
+    ['--document-limit', 'findings=3,expansion=100'],
+    ['--document-limit', 'output=500', '--format', 'sarif'],
+  ])
+    await expectNoneSpawned(['check', '--rfc', 'rfc3986', '--in', format, ...args, file]);
 });

@@ -17,16 +17,13 @@ test('text says where the scheme is and which ones are allowed', async () => {
     stdout: `stdin:2:1: error: the scheme must be "https" or "mailto", not "javascript" (option "schemes") [scheme-not-allowed]
     javascript:alert(1)
     ~~~~~~~~~~^
-    expected: unreserved, pct-encoded, sub-delims, one of @ / ? # or the end
 stdin:5:1: error: a space is not allowed in a URI reference (RFC 3986, section 4.1) [character-not-allowed]
      http://h/
     ^
-    expected: unreserved, pct-encoded, sub-delims, one of @ / ? # or the end
     note: a space must be percent-encoded; in running text it ends a URI (RFC 3986, appendix C)
 stdin:5:2: error: the scheme must be "https" or "mailto", not "http" (option "schemes") [scheme-not-allowed]
      http://h/
      ~~~~^
-    expected: unreserved, pct-encoded, sub-delims, one of @ / ? # or the end
 `,
     stderr: '5 lines: 3 valid, 2 invalid under RFC 3986\n',
   });
