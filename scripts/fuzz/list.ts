@@ -6,6 +6,7 @@ import { errors } from './errors.js';
 import { operations } from './operations.js';
 import type { Property } from './property.js';
 import { repairs } from './repairs.js';
+import { secrets } from './secrets.js';
 import { verdicts } from './verdicts.js';
 import { warnings } from './warnings.js';
 
@@ -19,5 +20,6 @@ export const properties: readonly Property[] = [
   ...calls,
   ...clients,
   ...commandLine,
+  ...secrets,
   ...documents,
 ];

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './arguments/command.js';
 import { commandNames, commands } from './commands/list.js';
+import { argumentMask, asksToRedact } from './redaction/secret-arguments.js';
 import { AbortedError, unknownName, UsageError } from './session/errors.js';
 import type { Session } from './session/session.js';
+import { redact } from '../syntax/redact.js';
 import { visible } from '../syntax/show.js';
 
 /** Runs the program with its arguments; wrong usage and internal errors are reported, with exit code 2. */
 export async function runProgram(args: readonly string[], session: Session): Promise<void> {
+  if (asksToRedact(args)) session.redact(argumentMask(args));
   try {
     await dispatch(args, session);
   } catch (error) {
@@ -24,7 +27,11 @@ function reportAborted({ message }: AbortedError, session: Session): void {
 }
 
 function reportUsageError({ message }: UsageError, name: string | undefined, session: Session): void {
-  session.report(`rfc-uri: ${message}`);
+  // what is quoted may come from a configuration or a baseline
+  const quoted = session.isRedacted
+    ? message.replaceAll(/"[^"]*"/g, (text) => `"${redact(text.slice(1, -1))}"`)
+    : message;
+  session.report(`rfc-uri: ${quoted}`);
   const command = commandNames.find((known) => known === name);
   session.report(`Try "rfc-uri ${command === undefined ? '' : `${command} `}--help".`);
   session.noteExitCode(2);
@@ -79,6 +86,10 @@ export function reportInternalError(error: unknown, session: Session): void {
     parseInt(node, 10) < OLDEST_NODE
       ? `this is Node ${node}, but Node ${OLDEST_NODE}.19 or newer is needed`
       : 'this is a bug in rfc-uri, please report it';
-  session.report(`rfc-uri: ${cause}: ${message}${session.positionText} (RFC_URI_DEBUG=1 prints the stack)`);
-  if (process.env['RFC_URI_DEBUG']) session.reportText((stack ?? 'no stack').split('\n').map(visible).join('\n'));
+  // an unexpected message may quote anything
+  const shown = session.isRedacted ? 'the message is left out with --redact' : message;
+  session.report(`rfc-uri: ${cause}: ${shown}${session.positionText} (RFC_URI_DEBUG=1 prints the stack)`);
+  if (!process.env['RFC_URI_DEBUG']) return;
+  const trace = session.isRedacted ? stack?.replace(message, () => '[left out]') : stack;
+  session.reportText((trace ?? 'no stack').split('\n').map(visible).join('\n'));
 }

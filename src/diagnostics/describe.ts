@@ -4,7 +4,6 @@ import type { Note, Situation } from '../rfcs/model/guidance.js';
 import type { Explained, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
-import { unredacted, type RedactedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
 import { reasonAgainst } from './errors/characters.js';
 import { findReason, type ErrorReason } from './errors/list.js';
@@ -25,7 +24,6 @@ export function describe<I extends Rfc>(
   rfc: Explained<I>,
   input: string,
   failure: Failure,
-  shown: RedactedText = unredacted(input),
   edited: EditedText = new EditedText(input, []),
 ): Diagnostic<I> {
   const { offset, state } = failure;
@@ -34,11 +32,10 @@ export function describe<I extends Rfc>(
   const { path, rule, section, cited } = blamedRules(rfc, facts, reason);
   const found = characterAt(input, offset);
   const span = edited.rangeBefore(reason);
-  const show = (part: Range, what?: string): string => shownRange(input, shown, edited.rangeBefore(part), what);
-  const isRedacted = shown.isRedacted({ start: offset, end: offset + (found?.length ?? 0) });
+  const show = (part: Range, what?: string): string => quotedRange(input, edited.rangeBefore(part), what);
   const notes = [
-    ...(shown.isRedacted(span) ? [] : (reason.notes ?? [])),
-    ...(isRedacted || found === undefined ? [] : characterNotes(rfc, reason, found, facts.inEscape)),
+    ...(reason.notes ?? []),
+    ...(found === undefined ? [] : characterNotes(rfc, reason, found, facts.inEscape)),
   ];
   return {
     code: reason.code,
@@ -53,7 +50,7 @@ export function describe<I extends Rfc>(
     end: span.end,
     count: 1,
     places: [],
-    found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
+    found,
     expected: [...facts.expected],
     notes: notes.map((note) => noteText(rfc.name, note)),
     cause: undefined,
@@ -99,9 +96,8 @@ function blamedRules<I extends Rfc>(
   return { path, rule, section, cited };
 }
 
-/** A range for a message, such as `the scheme "HTTP"`; without its text if that may be secret. */
-function shownRange(input: string, shown: RedactedText, range: Range, what: string | undefined): string {
-  if (shown.isRedacted(range)) return `the redacted ${what ?? 'text'}`;
+/** A range for a message, such as `the scheme "HTTP"`. */
+function quotedRange(input: string, range: Range, what: string | undefined): string {
   return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
 }
 
@@ -120,15 +116,10 @@ function characterNotes<I extends Rfc>(
 }
 
 /** The first error of an input that must match a rule; `undefined` if it does. `start` is the automaton's name for the rule. */
-export function firstError<I extends Rfc>(
-  rfc: Explained<I>,
-  start: string,
-  input: string,
-  shown: RedactedText = unredacted(input),
-): Diagnostic<I> | undefined {
+export function firstError<I extends Rfc>(rfc: Explained<I>, start: string, input: string): Diagnostic<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
-  const diagnostic = describe(rfc, input, failure, shown);
+  const diagnostic = describe(rfc, input, failure);
   const { validLiterally } = rfc.guidance;
   const [literal] = rfc.startRules;
   if (!validLiterally || start !== rfc.intended) return diagnostic;

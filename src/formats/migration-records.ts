@@ -12,6 +12,8 @@ export interface PlacedFinding {
   /** 1-based. */
   readonly line: number;
   readonly input: string;
+  /** A hash of the input, if its secrets are masked. */
+  readonly hash?: string | undefined;
   readonly finding: MigrationFinding;
   /** The record that has the string in a field. */
   readonly record?: object | undefined;
@@ -44,13 +46,14 @@ export function joinedCauses({ reasons }: MigrationFinding): string {
 }
 
 /** A record for ndjson. */
-export function migrationRecord({ file, line, input, finding }: PlacedFinding): object {
+export function migrationRecord({ file, line, input, hash, finding }: PlacedFinding): object {
   const { kind, reasons, old, now } = finding;
   const reason = reasons.map(({ text }) => text).join('; ');
   return {
     file,
     line,
     input,
+    hash,
     kind,
     cause: joinedCauses(finding),
     mechanical: isMechanical(finding),

@@ -9,7 +9,7 @@ import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { type FormOptions, wantedIn } from './form-options.js';
 
 /** Options of the arbitraries. */
-export interface UriConstraints<I extends Rfc = Rfc> extends FormOptions<I, RuleName<I>>, DrawOptions {}
+export interface UriConstraints<I extends Rfc = Rfc> extends Omit<FormOptions<I, RuleName<I>>, 'redact'>, DrawOptions {}
 
 const optionNames: Names = /* @__PURE__ */ Object.keys({
   rfc: true,

@@ -13,12 +13,15 @@ export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleNa
   readonly rfc: I;
   /** Any rule of the RFC, matched exactly as the RFC prints it, instead of the form's own. */
   readonly rule?: N | undefined;
+  /** Whether messages show `x` for whatever may be secret: userinfo, queries and fragments. */
+  readonly redact?: boolean | undefined;
 }
 
 export const formOptionNames: Names = /* @__PURE__ */ Object.keys({
   rfc: true,
   rule: true,
   schemes: true,
+  redact: true,
 } satisfies OptionNames<FormOptions>);
 
 /** The rule of a form, used if the caller names none: `parse` returns a Uri for it. */
@@ -31,6 +34,8 @@ export interface Wanted<I extends Rfc> {
   readonly options: Pick<RuleOptions<RuleName<I>>, 'rule' | 'schemes'>;
   /** The automaton's name for it. */
   readonly start: string;
+  /** Whether messages mask what may be secret. */
+  readonly redact: boolean;
 }
 
 /**
@@ -46,9 +51,10 @@ export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>, kno
 export function wantedBy<I extends Rfc>(
   rfc: Definition<I>,
   form: Form,
-  { rule: named, schemes }: Omit<FormOptions<I>, 'rfc'>,
+  { rule: named, schemes, redact }: Omit<FormOptions<I>, 'rfc'>,
 ): Wanted<I> {
   const rule = named === undefined ? formRule(rfc, form) : named;
   const options = { rule, schemes: schemes === undefined ? undefined : readGoal(rfc, { rule, schemes }).schemes };
-  return { rfc, options, start: readGoal(rfc, options).start };
+  const goal = readGoal(rfc, { ...options, redact });
+  return { rfc, options, start: goal.start, redact: goal.redact };
 }

@@ -26,8 +26,12 @@ export interface UriIssue {
  *
  *     at offset 9: "^" is not allowed in a path (RFC 3986, section 3.3); fix: write "%5E" for "^"
  */
-export function findIssues<I extends Rfc>({ rfc, options }: Wanted<I>, input: string, limit?: number): UriIssue[] {
-  return diagnoseBy(rfc, input, { ...options, limit })
+export function findIssues<I extends Rfc>(
+  { rfc, options, redact }: Wanted<I>,
+  input: string,
+  limit?: number,
+): UriIssue[] {
+  return diagnoseBy(rfc, input, { ...options, redact, limit })
     .filter(({ severity }) => severity === 'error')
     .map(({ message, code, rfc: id, offset, start, end, expected, fixes: [fix] }) => ({
       message: `at offset ${offset}: ${message}${fix ? `; fix: ${fix.message}` : ''}`,

@@ -1,5 +1,7 @@
 /** Matchers for Jest and Vitest: `expect.extend(matchers)`. */
 import { lineText } from '../formats/line-text.js';
+import { shownInput } from '../parse/shown-input.js';
+import { readGoal } from '../parse/goal.js';
 import { canParseBy } from '../parse/parse.js';
 import { diagnoseBy } from '../repair/diagnose.js';
 import { suggestBy } from '../repair/suggest.js';
@@ -75,20 +77,25 @@ function matched<I extends Rfc>(
   received: unknown,
   options: FormOptions<I>,
 ): MatcherResult {
-  const { rfc, options: wanted } = wantedIn(form, options, formOptionNames);
+  const { rfc, options: wanted, redact } = wantedIn(form, options, formOptionNames);
+  const show = (text: string): string => shownInput(text, readGoal(rfc, { ...wanted, redact }));
   const call = (not: string): string => `expect(received)${not}.${name}(${shownOptions(options)})\n\n`;
   if (typeof received !== 'string') {
     return { pass: false, message: () => `${call('')}received must be a string, not ${typeName(received)}` };
   }
   if (canParseBy(rfc, received, wanted)) {
-    return { pass: true, message: () => `${call('.not')}received is valid under ${rfc.name}: ${quote(received)}` };
+    return {
+      pass: true,
+      message: () => `${call('.not')}received is valid under ${rfc.name}: ${quote(show(received))}`,
+    };
   }
   return {
     pass: false,
     message: () => {
-      const diagnostics = diagnoseBy(rfc, received, wanted);
-      const repairs = suggestBy(rfc, received, { ...wanted, limit: 1 });
-      return call('') + lineText({ input: received, diagnostics, repairs }, { maxErrors: MAX_ERRORS });
+      const diagnostics = diagnoseBy(rfc, received, { ...wanted, redact });
+      // the repaired string would have the secrets
+      const repairs = redact ? [] : suggestBy(rfc, received, { ...wanted, limit: 1 });
+      return call('') + lineText({ input: show(received), diagnostics, repairs }, { maxErrors: MAX_ERRORS });
     },
   };
 }

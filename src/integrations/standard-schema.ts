@@ -27,6 +27,7 @@ const schemaOptionNames: Names = /* @__PURE__ */ Object.keys({
   rfc: true,
   rule: true,
   schemes: true,
+  redact: true,
   normalize: true,
   output: true,
 } satisfies OptionNames<SchemaOptions<Rfc, RuleName, Output>>);

@@ -2,7 +2,6 @@
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { redactRanges, redactByGuess, type RedactedText, unredacted } from '../syntax/redact.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -74,13 +73,4 @@ export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule
 /** A value of any type, for a message. */
 function shownValue(value: unknown): string {
   return typeof value === 'string' ? quote(value) : typeName(value);
-}
-
-/** An invalid input as diagnostics may show it. If the caller named a rule, the whole input may be secret. */
-export function shownInput(
-  input: string,
-  { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
-): RedactedText {
-  if (!redact) return unredacted(input);
-  return isNamed ? redactRanges(input, [{ start: 0, end: input.length }]) : redactByGuess(input);
 }

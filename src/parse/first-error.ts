@@ -3,21 +3,28 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { schemeNotAllowed } from '../diagnostics/scheme-not-allowed.js';
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
-import type { RedactedText } from '../syntax/redact.js';
-import { shownInput } from './arguments.js';
+import { redactDiagnostics } from '../diagnostics/redacted.js';
 import { matchRule, type Goal } from './goal.js';
 import { isSchemeAllowed, schemeRange } from './schemes.js';
+import { shownInput } from './shown-input.js';
 
 /** The first error of an invalid input. */
 export function firstDiagnostic<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  shown: RedactedText = shownInput(input, goal),
 ): readonly [Diagnostic<I>] {
-  const error = firstError(rfc, goal.start, input, shown) ?? schemeError(rfc, goal, input);
+  const error = findFirst(rfc, goal, input);
   if (!error) throw new Error(`the scanner and the automaton of ${rfc.id} disagree`);
-  return [error];
+  if (!goal.redact) return [error];
+  const shown = shownInput(input, goal);
+  const other = findFirst(rfc, goal, shown);
+  const [redacted = error] = redactDiagnostics(rfc, [error], { shown, diagnostics: other ? [other] : [] });
+  return [redacted];
+}
+
+function findFirst<I extends Rfc>(rfc: Explained<I>, goal: Goal<I>, input: string): Diagnostic<I> | undefined {
+  return firstError(rfc, goal.start, input) ?? schemeError(rfc, goal, input);
 }
 
 /** The error of a string that is valid but for its scheme; `undefined` for any other string. */
@@ -31,5 +38,5 @@ export function schemeError<I extends Rfc>(rfc: Explained<I>, goal: Goal<I>, inp
 
 /** The exception for an invalid input. */
 export function syntaxErrorBy<I extends Rfc>(rfc: Explained<I>, goal: Goal<I>, input: string): UriSyntaxError {
-  return new UriSyntaxError(rfc.id, shownInput(input, goal).text, firstDiagnostic(rfc, goal, input));
+  return new UriSyntaxError(rfc.id, shownInput(input, goal), firstDiagnostic(rfc, goal, input));
 }

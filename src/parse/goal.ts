@@ -13,6 +13,8 @@ export interface Goal<I extends Rfc> {
   readonly isWhole: boolean;
   /** Whether the caller named the rule. */
   readonly isNamed: boolean;
+  /** Whether the rule may be a part of a URI, and so as a whole what is secret in one. */
+  readonly isPart: boolean;
   /** Whether messages show `x` for secrets. */
   readonly redact: boolean;
   /** Whether the result has the positions of its components. */
@@ -47,6 +49,7 @@ export function readGoal<I extends Rfc>(rfc: Core<I>, options: ParseOptions<Rule
     start,
     isWhole: start === intended,
     isNamed,
+    isPart: !rfc.startRules.some((one) => one === rule),
     redact: redact === true,
     ranges: ranges === true,
     schemes: schemes === undefined ? undefined : readSchemes(rfc, rule, schemes),

@@ -13,7 +13,10 @@ export interface RuleOptions<N> {
   readonly rule?: N | undefined;
   /** RFC 1738 only: read the BNF literally. It accepts a malformed URL of a predefined scheme as an `otherurl`. */
   readonly literal?: boolean | undefined;
-  /** Whether diagnostics show `x` for the characters of userinfo and query, which may be secret. */
+  /**
+   * Whether diagnostics show `x` for whatever may be secret: what any reading could call userinfo, a query or a fragment. Positions
+   * stay those of the input.
+   */
   readonly redact?: boolean | undefined;
   /**
    * The only schemes that are allowed, such as `['https', 'mailto']`; upper and lower case are the same. Another scheme is the

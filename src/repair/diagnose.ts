@@ -1,9 +1,11 @@
 import { noteText } from '../diagnostics/cite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertString, assertWhole, shownInput } from '../parse/arguments.js';
+import { assertString, assertWhole } from '../parse/arguments.js';
 import { firstDiagnostic, schemeError } from '../parse/first-error.js';
 import { assertOptions } from '../parse/options.js';
+import { shownInput } from '../parse/shown-input.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 
 import { EditedText } from '../syntax/edit.js';
@@ -42,7 +44,22 @@ export function diagnoseBy<I extends Rfc>(
   const { limit = DEFAULT_LIMIT } = options;
   const setting = repairSettingIn(options);
   assertWhole('limit', limit, MAX_LIMIT);
-  const goal = readGoal(rfc, options);
+  const { redact, ...goal } = readGoal(rfc, options);
+  const find = (text: string): Diagnostic<I>[] =>
+    diagnostics(rfc, { ...goal, redact: false }, text, { limit, ...setting });
+  if (!redact) return find(input);
+  const shown = shownInput(input, { ...goal, redact });
+  return redactDiagnostics(rfc, find(input), { shown, diagnostics: find(shown) });
+}
+
+/** The warnings of a valid string, or the errors of another. */
+function diagnostics<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  setting: RepairSetting & { readonly limit: number },
+): Diagnostic<I>[] {
+  const { limit } = setting;
   const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
   const refused = schemeError(rfc, goal, input);
@@ -74,15 +91,13 @@ function explainErrors<I extends Rfc>(
   found: Repairs,
   limit: number,
 ): Diagnostic<I>[] {
-  const shown = shownInput(input, goal);
-  const [first] = firstDiagnostic(rfc, goal, input, shown);
+  const [first] = firstDiagnostic(rfc, goal, input);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
-  if (found.refused) return explainRefused(rfc, goal, input, { first, shown, limit, ...found.refused });
+  if (found.refused) return explainRefused(rfc, goal, input, { first, limit, ...found.refused });
   if (!best) return [found.hopeless ? withoutRepair(first, found.hopeless) : first];
-  const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
+  const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
   return withFixes(errors, {
     input,
-    shown,
     best,
     others,
     escape: found.escape,
@@ -100,7 +115,7 @@ function explainRefused<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  { value, edits, ...rest }: Repair & Pick<ErrorSearch<I>, 'first' | 'shown' | 'limit'>,
+  { value, edits, ...rest }: Repair & Pick<ErrorSearch<I>, 'first' | 'limit'>,
 ): Diagnostic<I>[] {
   const errors = findErrors({ rfc, start: goal.start, input, edits, ...rest }).map(({ diagnostic }) => diagnostic);
   const error = schemeError(rfc, goal, value);

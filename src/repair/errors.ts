@@ -6,7 +6,6 @@ import { locateIn, type Failure, type PlacedText } from '../diagnostics/locate.j
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
-import type { RedactedText } from '../syntax/redact.js';
 import type { CausedEdit } from './causes/cause.js';
 import { ErrorNames } from './error-names.js';
 import { groupBy, groupEdits } from './groups.js';
@@ -24,7 +23,6 @@ export interface ErrorSearch<I extends Rfc> {
   /** The automaton's name for what the input must match. */
   readonly start: string;
   readonly input: string;
-  readonly shown: RedactedText;
   /** The error of the input as it is. */
   readonly first: Diagnostic<I>;
   /** The edits of the best repair, in order. */
@@ -137,12 +135,12 @@ function isInGroup(group: readonly CausedEdit[], edit: CausedEdit): boolean {
 
 /** The error at a failure, as it is with all others repaired. */
 function describeApart<I extends Rfc>(
-  { rfc, input, shown, edits }: ErrorSearch<I>,
+  { rfc, input, edits }: ErrorSearch<I>,
   failure: Failure,
   group: readonly CausedEdit[],
 ): Diagnostic<I> {
   const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !isInGroup(group, edit));
-  return describe(rfc, input, failure, shown, new EditedText(input, others));
+  return describe(rfc, input, failure, new EditedText(input, others));
 }
 
 /** What to underline for a place of an error that is already described: it never fails before its edits. */

@@ -3,7 +3,6 @@ import type { DiagnosticCode } from '../diagnostics/codes.js';
 import type { Certainty, Diagnostic, Fix, KnownCause } from '../diagnostics/diagnostic.js';
 import type { Rfc } from '../rfcs/registry.js';
 import type { Edit } from '../syntax/edit.js';
-import type { RedactedText } from '../syntax/redact.js';
 import type { Repair } from './attempt.js';
 import type { Range } from '../syntax/range.js';
 import { weaker, type CausedEdit, type CauseEntry } from './causes/cause.js';
@@ -19,7 +18,6 @@ const FIX_LIMIT = 3;
 /** An invalid string and its repairs. */
 export interface Repaired {
   readonly input: string;
-  readonly shown: RedactedText;
   readonly best: Repair;
   readonly others: readonly Repair[];
   readonly escape: Escape;
@@ -30,7 +28,7 @@ export interface Repaired {
 /** The errors as diagnostics with their fixes. */
 export function withFixes<I extends Rfc>(
   errors: readonly FoundError<I>[],
-  { input, shown, best, others, escape, characterNotes }: Repaired,
+  { input, best, others, escape, characterNotes }: Repaired,
 ): Diagnostic<I>[] {
   const differences = others.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
@@ -38,7 +36,7 @@ export function withFixes<I extends Rfc>(
     const all = [{ edits, certainty: sureness(input, edits, escape) }, ...alternatives];
     const escapes = edits.some(({ kind }) => kind === 'encode');
     const notes = escapes ? diagnostic.notes : diagnostic.notes.filter((note) => !characterNotes.includes(note));
-    return { ...diagnostic, notes, cause: leadingCause(edits, diagnostic), fixes: shownFixes(input, shown, all) };
+    return { ...diagnostic, notes, cause: leadingCause(edits, diagnostic), fixes: firstFixes(input, all) };
   });
 }
 
@@ -72,12 +70,9 @@ function inSentence(title: string): string {
 /** Edits that repair one error, and how certain they are. */
 type ErrorFix = Pick<Fix, 'edits' | 'certainty'>;
 
-/** The first few fixes, without those that would reveal redacted text. */
-function shownFixes(input: string, shown: RedactedText, fixes: readonly ErrorFix[]): Fix[] {
-  return fixes
-    .slice(0, FIX_LIMIT)
-    .filter(({ edits }) => !edits.some((edit) => shown.isRedacted(edit)))
-    .map(({ edits, certainty }) => makeFix(input, edits, certainty));
+/** The first few fixes. */
+function firstFixes(input: string, fixes: readonly ErrorFix[]): Fix[] {
+  return fixes.slice(0, FIX_LIMIT).map(({ edits, certainty }) => makeFix(input, edits, certainty));
 }
 
 function sureness(input: string, edits: readonly CausedEdit[], escape: Escape): Certainty {

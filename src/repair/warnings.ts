@@ -191,10 +191,10 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
   return found;
 }
 
-/** What was probably meant is always a guess, and offered only if it is valid. Messages that redact secrets have no fixes. */
+/** What was probably meant is always a guess, and offered only if it is valid. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
   const repaired = applyEdits(input, edits);
-  if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, repaired)) return [];
+  if (edits.length === 0 || !matchGoal(rfc, goal, repaired)) return [];
   if (judgeRepair(input, edits, repaired) === 'forbidden') return [];
   return [makeFix(input, edits, 'guess')];
 }

@@ -1,65 +1,120 @@
-/** Redacts the parts of a string that may be secret. */
+/**
+ * Masks whatever may be secret in a text. Nobody knows which RFC or program will read the text, so everything is masked that any
+ * reading could call userinfo, a query or a fragment, at any depth: what is before the last "@", and what is after the first "?"
+ * or "#", however these signs are written.
+ */
 import type { Range } from './range.js';
 
-/** A string that is safe to show: it has the same length, and `x` for every character that may be secret. */
-export interface RedactedText {
-  readonly text: string;
-  /** Whether any character of a range is redacted. */
-  isRedacted(range: Range): boolean;
+/** A text with `x` in place of every character that may be secret. It has the same length and the same delimiters. */
+export function redact(text: string): string {
+  return masked(text, secretRanges(text));
 }
 
-/** A string without redacted characters. */
-export function unredacted(text: string): RedactedText {
-  return { text, isRedacted: () => false };
+/** A text with `x` in place of every character that is not a delimiter. */
+export function redactAll(text: string): string {
+  return text.replaceAll(/[^:/?#@]/g, 'x');
 }
 
-/** A string with some ranges redacted. Delimiters stay, so the string keeps its components. */
-export function redactRanges(text: string, ranges: readonly Range[]): RedactedText {
-  let result = '';
-  let offset = 0;
-  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-    const from = Math.max(start, offset);
-    if (from >= end) continue;
-    result += text.slice(offset, from) + text.slice(from, end).replaceAll(/[^:/?#@]/g, 'x');
-    offset = end;
-  }
-  return {
-    text: result + text.slice(offset),
-    isRedacted: (range) => ranges.some(({ start, end }) => start < range.end && range.start < end),
-  };
-}
-
-/** Schemes that are known to be schemes, not the user in `user:password@host`. */
-const KNOWN_SCHEME = /^(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):/i;
-
-/** A string that is not a valid URI, with every part redacted that may be secret. */
-export function redactByGuess(text: string): RedactedText {
-  return redactRanges(text, guessedSecrets(text));
-}
-
-/** The ranges that may be meant as a userinfo or a query. The userinfo is everything before the last `@`, except a scheme. */
-export function guessedSecrets(text: string): Range[] {
-  const scheme = KNOWN_SCHEME.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
-  const rest = text.slice(scheme?.[0].length);
-  const start = text.length - rest.replace(/^[/\\]+/, '').length;
-  return [{ start, end: Math.max(start, text.lastIndexOf('@')) }, ...guessedQueries(text)];
+/** The parts of a text that may be secret, in order and without overlaps; a part may be only delimiters. */
+export function secretRanges(text: string): Range[] {
+  if (!MAYBE.test(text)) return [];
+  const at = lastStart(text, AT_SIGN);
+  const start = PREFIX.exec(text)?.[0].length ?? 0;
+  const users = at > start ? [{ start, end: at }] : [];
+  const mark = QUERY.exec(text);
+  const query = mark ? [{ start: mark.index + mark[0].length, end: text.length }] : [];
+  return joined([...users, ...reversedUser(text), ...brokenUsers(text), ...query]);
 }
 
 /**
- * The range that may be meant as a query: everything after the first `?` or the first escaped tab, which begins a search in
- * Gopher (RFC 1738, section 3.4).
- */
-export function guessedQueries(text: string): Range[] {
-  const mark = text.search(/\?|%09/);
-  return mark < 0 ? [] : [{ start: mark + (text[mark] === '?' ? 1 : 3), end: text.length }];
-}
-
-/**
- * The name of a file as it may be shown. A user may pass a URI instead of the name of a file that contains it, so a name with
- * `:` before `@`, or with a query, is redacted like a URI. A drive letter (`C:\`) is not a scheme.
+ * The name of a file as it may be shown. A user may pass a URI instead of the name of a file that contains it, so a name with `:`,
+ * or with what looks like a query or a fragment, is masked like a URI. A drive letter (`C:\`) is not a scheme, and the folders
+ * before the `:` are not masked.
  */
 export function redactFileName(name: string): string {
-  const path = name.replace(/^[A-Za-z]:(?=[/\\])/, '');
-  const hasUser = path.includes(':') && path.lastIndexOf('@') > path.indexOf(':');
-  return redactRanges(name, hasUser ? guessedSecrets(name) : guessedQueries(name)).text;
+  const from = /^[A-Za-z]:(?=[/\\])/.test(name) ? 2 : 0;
+  const colon = COLON.exec(name.slice(from));
+  if (colon) {
+    const before = name.slice(0, from + colon.index);
+    const start = Math.max(from, before.lastIndexOf('/') + 1, before.lastIndexOf('\\') + 1);
+    return name.slice(0, start) + redact(name.slice(start));
+  }
+  const mark = QUERY.exec(name);
+  return mark ? masked(name, [{ start: mark.index + mark[0].length, end: name.length }]) : name;
+}
+
+/**
+ * What recognizes some signs, each as itself or a wide form of it, percent-encoded any number of times, or escaped for HTML or JSON.
+ * By the name that HTML has for each.
+ */
+function signPattern(signs: Readonly<Record<string, string>>, ...others: readonly string[]): RegExp {
+  const forms = Object.entries(signs).flatMap(([entity, all]) => [
+    `&(?:amp;)*${entity};`,
+    ...Array.from(all, (sign) => {
+      const code = sign.charCodeAt(0);
+      const hex = code.toString(16);
+      const octets = encodeURIComponent(sign).replaceAll('%', '%(?:25)*');
+      const numbers = `&(?:amp;)*#(?:0*${code}|x0*${hex});?`;
+      const units = String.raw`(?:\\u|%u|\\x)\{?0*${hex}\}?`;
+      return `[${sign}]|${octets}|${numbers}|${units}`;
+    }),
+  ]);
+  return new RegExp([...forms, ...others].join('|'), 'i');
+}
+
+const AT_SIGN = /* @__PURE__ */ signPattern({ commat: '@\uFF20\uFE6B' });
+const COLON = /* @__PURE__ */ signPattern({ colon: ':\uFF1A' });
+/** What begins a query or a fragment. An escaped tab begins a search in Gopher (RFC 1738, section 3.4). */
+const QUERY = /* @__PURE__ */ signPattern({ quest: '?\uFF1F\uFE56', num: '#\uFF03\uFE5F' }, '%(?:25)*09');
+/** Every spelling of these signs has one of these characters. */
+const MAYBE = /[@?#%&\\\uFF20\uFE6B\uFF1F\uFE56\uFF03\uFE5F]|[/\\]{2}[^/\\]*:/;
+
+/**
+ * What comes before userinfo: a scheme with "//", or one that is known to be a scheme and not the user in `user:password@host`.
+ */
+const PREFIX =
+  /^[\s<"'(]*(?:(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):|[a-z][a-z\d+.-]*:(?=[/\\]{2})|(?=[/\\]{2}))[/\\]*/i;
+
+/** Where the last match of an expression starts; -1 without a match. */
+function lastStart(text: string, expression: RegExp): number {
+  let start = -1;
+  for (const { index } of text.matchAll(new RegExp(expression, 'gi'))) start = index;
+  return start;
+}
+
+/** The userinfo after the host, in a key of a web archive such as `http://(org,example,@user:password)/`, or in a part of it. */
+function reversedUser(text: string): Range[] {
+  const at = text.indexOf('@');
+  const end = text.indexOf(')', at) < 0 ? -1 : text.lastIndexOf(')');
+  if (at < 0 || (end < 0 && !text.slice(0, at).includes('('))) return [];
+  return [{ start: at + 1, end: end < 0 ? text.length : end }];
+}
+
+/** What begins like userinfo, but ends before an "@": after "//" and a colon comes no port. */
+function brokenUsers(text: string): Range[] {
+  return Array.from(text.matchAll(/(?<=[/\\]{2})[^/\\?#@]*:([^/\\?#@:]*)(?=[/\\?#]|$)/g))
+    .filter(({ 0: user, 1: port = '' }) => !/^\d*$/.test(port) && !user.startsWith('[') && !AT_SIGN.test(user))
+    .map(({ 0: user, index }) => ({ start: index, end: index + user.length }));
+}
+
+/** Ranges in order, those that overlap as one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const result: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && range.start <= last.end)
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    else result.push(range);
+  }
+  return result;
+}
+
+function masked(text: string, ranges: readonly Range[]): string {
+  let result = '';
+  let offset = 0;
+  for (const { start, end } of ranges) {
+    result += text.slice(offset, start) + redactAll(text.slice(start, end));
+    offset = end;
+  }
+  return result + text.slice(offset);
 }

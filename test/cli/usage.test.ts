@@ -15,8 +15,6 @@ const misplaced = (command: string, names: string, needed: string): readonly (re
 
 test.each([
   ...inRfc3986('check', [
-    ['--fix --redact', '--fix prints the lines themselves; --redact needs --format ndjson or tsv'],
-    ['--only valid --redact', '--only valid prints the lines themselves; --redact needs --format ndjson or tsv'],
     ['--certainty safe', '--certainty needs --fix'],
     ['--fix --certainty', '--certainty needs a value'],
     ['--fix --format sarif', 'unknown format "sarif"; known formats: text, ndjson, tsv'],
@@ -131,7 +129,6 @@ test.each([
   ['explain bad-port bad-host', 'explain takes one code'],
   ['extract --rfc rfc3986 --width 80', '--width needs --invalid'],
   ['extract --rfc rfc3986 --color never', '--color needs --invalid'],
-  ['extract --rfc rfc3986 --redact', '--redact needs --invalid'],
   ['extract --rfc rfc3986 --max-errors 1', '--max-errors needs --invalid'],
   ['extract --rfc rfc3986 --verbose', '--verbose needs --invalid'],
   ['extract --rfc rfc3986 --invalid --abbreviated', 'do not combine --abbreviated with --invalid'],

@@ -72,6 +72,14 @@ received must be a string, not ${type}`);
   });
 });
 
+test('with redact, the failure shows no secret', () => {
+  const message = failure(() => expect('http://me:S3CR3T@h/a b?S3CR3T^').toBeUri({ rfc: 'rfc3986', redact: true }));
+  expect(message).not.toMatch(/S3C|CR3|3T/);
+  expect(message).toContain('http://xx:xxxxxx@h/a b?xxxxxxx');
+  const valid = failure(() => expect('http://me:S3CR3T@h/').not.toBeUri({ rfc: 'rfc3986', redact: true }));
+  expect(valid).toMatch(/"http:\/\/xx:xxxxxx@h\/"$/);
+});
+
 test('throws for wrong options', () => {
   expect(() => expect('a').toBeUri({ rfc: 'x' as 'cern' })).toThrow('unknown RFC "x"');
   expect(() => expect('a').not.toBeUri(undefined as never)).toThrow('options must be an object, not undefined');

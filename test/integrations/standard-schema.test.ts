@@ -76,6 +76,14 @@ test('each error of a string is an issue with its place, code and fix', () => {
   });
 });
 
+test('with redact, no issue has a secret', () => {
+  for (const schema of [uri({ rfc: 'rfc3986', redact: true }), schemas.schemasBy(rfc3986).uri({ redact: true })]) {
+    const result = JSON.stringify(schema['~standard'].validate('http://me:S3CR3T@h/a b?S3CR3T^'));
+    expect(result).toContain('a space is not allowed in a path');
+    expect(result).not.toMatch(/S3C|CR3|3T/);
+  }
+});
+
 test('a string with warnings is valid', () => {
   expect(accepts(uri({ rfc: 'rfc3986' }), 'http://h:99999/')).toBe(true);
 });

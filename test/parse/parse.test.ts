@@ -131,6 +131,7 @@ describe('RFC 1738', () => {
           notes: [
             'read literally, the BNF accepts this as a URL of an unknown scheme (`otherurl`); use the option `literal` for that (RFC 1738, section 5)',
           ],
+          cause: undefined,
           fixes: [],
         },
       ],

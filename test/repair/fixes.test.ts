@@ -92,9 +92,12 @@ test('an error has at most three fixes', () => {
   expect(suggest(input, { rfc: 'rfc2396' })).toHaveLength(4);
 });
 
-test('with redact, a fix of what is redacted is left out', () => {
+test('with redact, a fix is shown only if the masked string has it too', () => {
   const redacted = { redact: true };
-  expect(shownFixes('http://user:p@ss@h/a b', redacted)).toEqual([[], ['encode 20-21 "%20": safe']]);
+  expect(shownFixes('http://user:p@ss@h/a b', redacted)).toEqual([
+    ['encode 13-14 "%40": likely'],
+    ['encode 20-21 "%20": safe'],
+  ]);
   expect(shownFixes('http://a/b c?q=p w', redacted)).toEqual([['encode 10-11 "%20": safe'], []]);
   expect(shownFixes('a b', { ...redacted, rule: 'path' })).toEqual([[]]);
   expect(shownFixes('http://u:p\tw@h/a\tb', redacted)).toEqual([[]]); // one of its two places

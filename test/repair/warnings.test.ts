@@ -33,8 +33,10 @@ test('a warning has what was probably meant', () => {
   ]);
 });
 
-test('messages that redact a secret have no fixes, which would show it', () => {
-  expect(diagnose('/a%2520b', { rfc: 'rfc3986', redact: true })).toMatchObject([{ code: 'double-escape', fixes: [] }]);
+test('with redact, a warning about a secret has no fix, which would show it', () => {
+  const found = (text: string): object[] => diagnose(text, { rfc: 'rfc3986', redact: true });
+  expect(found('?a%2520b')).toMatchObject([{ code: 'double-escape', fixes: [] }]);
+  expect(found('/a%2520b')).toMatchObject([{ code: 'double-escape', fixes: [{ edits: [{ start: 3 }] }] }]);
 });
 
 test.each<[why: string, input: string, ...expected: string[]]>([

@@ -3,7 +3,7 @@ import { displayWidth, hanging, padded, wrapped } from '../../formats/wrap.js';
 import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 import { readArguments, type Arguments } from './arguments.js';
-import type { Option } from './options.js';
+import { redactOption, type Option } from './options.js';
 
 export interface Command {
   /** What follows `rfc-uri NAME` in each form of the command. */
@@ -38,7 +38,7 @@ export async function runCommand(
 ): Promise<void> {
   const { options, groups = [] } = command;
   const topics = groups.length === 0 ? [] : [...groups.map((group) => group.name), ALL];
-  const own = [...options, ...groups.flatMap((group) => group.options)];
+  const own = [...options, ...groups.flatMap((group) => group.options), ...sharedOptions(command)];
   const given = readArguments(args, own, topics);
   if (given.help !== undefined) return session.line(helpText(name, command, given.help));
   try {
@@ -70,7 +70,7 @@ function helpText(name: string, command: Command, topic: string): string {
   return [
     usageText(name, command),
     about,
-    `Options:\n${optionRows([...command.options, helpOption(groups)], command, isAll)}`,
+    `Options:\n${optionRows([...command.options, ...(isAll ? sharedOptions(command) : []), helpOption(groups)], command, isAll)}`,
     ...(isAll ? [...groups.map((one) => groupText(one, command)), ...(notes === undefined ? [] : [notes])] : []),
     `Examples:\n${(isAll ? examples : examples.slice(0, 2)).map((line) => `  ${line}`).join('\n')}`,
     `Exit codes: ${exitCodes}`,
@@ -97,13 +97,23 @@ function helpOption(groups: readonly OptionGroup[]): Option {
 
 const HELP = 'help';
 
+/** What every command takes that reads anything. */
+function sharedOptions({ usage }: Pick<Command, 'usage'>): readonly Option[] {
+  return usage.some((form) => /FILE|URI|BASE/.test(form)) ? [redactOption] : [];
+}
+
 function groupText({ title, options, notes }: OptionGroup, command: Command): string {
   return [`${title}:\n${optionRows(options, command, true)}`, ...(notes === undefined ? [] : [notes])].join('\n\n');
 }
 
 /** The options with their help next to them, which begins in the same column for all options of a command. */
 function optionRows(options: readonly Option[], { groups = [], ...command }: Command, isAll: boolean): string {
-  const all = [...command.options, ...groups.flatMap((group) => group.options), helpOption(groups)];
+  const all = [
+    ...command.options,
+    ...groups.flatMap((group) => group.options),
+    ...sharedOptions(command),
+    helpOption(groups),
+  ];
   const indent = Math.max(...all.map((option) => displayWidth(lead(option)))) + 2;
   return options
     .map((option) => {

@@ -33,7 +33,8 @@ export const colorOption: Option = {
 
 export const redactOption: Option = {
   name: 'redact',
-  help: 'print "x" in place of userinfo and query, which may be secret',
+  help: 'print "x" for what may be secret: userinfo, queries and fragments',
+  more: 'In every field, message and output. Verdicts and positions stay the same; --rule masks the whole line. See docs/redact.md',
 };
 
 export const literalOption: Option = {

@@ -6,12 +6,11 @@ import type { RuleOptions } from '../../parse/options.js';
 import type { Parsed } from '../../parse/parse.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
-import { findingKey, withPolicy, type Policy } from './policy.js';
+import { isKnownFinding, withPolicy, type Policy } from './policy.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
 /** How lines are read, and what is reported about them. */
 export interface ReportOptions extends RuleOptions<Rule> {
-  readonly redact: boolean;
   readonly warnings: boolean;
   /** Which errors and warnings are reported, unless the RFC alone decides that. */
   readonly policy?: Policy | undefined;
@@ -31,6 +30,8 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   /** The whole line repaired, the likeliest repair first; for a valid line, what its warnings propose. */
   readonly repairs?: readonly LineRepair[];
+  /** A hash of the line, if its secrets are masked. */
+  readonly hash?: string;
   /** Why a line cannot be read as a string. */
   readonly trouble?: LineTrouble;
   /** The bytes of a line that is not UTF-8, if they may be shown. */
@@ -67,7 +68,7 @@ export function lineWithPolicy(policy: Policy, checked: Checked): Checked {
   const { trouble, ...line } = checked;
   const { input, diagnostics } = line;
   if (trouble) {
-    const isKnown = policy.known.has(findingKey(input, trouble.reason));
+    const isKnown = isKnownFinding(policy, input, trouble.reason);
     return isKnown ? { ...line, ignored: [trouble.reason] } : checked;
   }
   return withDiagnostics(checked, withPolicy(policy, input, diagnostics));

@@ -1,11 +1,10 @@
-import { shownInput } from '../../parse/arguments.js';
 import { makeUri, type Parsed } from '../../parse/parse.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { type Checked, type CheckOptions, type LineTrouble, lineWithPolicy } from './checked.js';
 import { withPolicy } from './policy.js';
-import { secretRanges } from './secret-ranges.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { redactRanges } from '../../syntax/redact.js';
+import { SecretText } from '../redaction/secret-text.js';
+import { redactedCheck } from './redacted.js';
 import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
@@ -15,7 +14,10 @@ const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII charact
 const WARNING_LIMIT = 100;
 
 /** What checking needs to know about a line. */
-type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText' | 'bytes'>;
+type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText'> & {
+  readonly bytes: Uint8Array | undefined;
+  readonly secret?: SecretText | undefined;
+};
 
 /** Checks lines against one RFC. What only invalid lines and proposals need is loaded when it is first needed. */
 export class Checker {
@@ -30,19 +32,28 @@ export class Checker {
     this.#goal = readGoal(rfc, { ...options, ranges: true });
   }
 
-  /** Checks one string. */
-  async checkString(text: string): Promise<Checked> {
-    const line = { text, trouble: undefined, troubleText: undefined, bytes: undefined };
+  /** Checks one string, which may have secrets. */
+  async checkString(string: string | SecretText): Promise<Checked> {
+    const [text, secret] = typeof string === 'string' ? [string, undefined] : [string.shown, string];
+    const line = { text, secret, trouble: undefined, troubleText: undefined, bytes: undefined };
     const checked = this.check(line);
     if (checked) return checked;
     await this.load();
-    return this.checkString(text);
+    return this.checkString(string);
   }
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
   check(line: CheckedLine): Checked | undefined {
+    const { secret, trouble, troubleText } = line;
+    if (!secret) return this.#checkByPolicy(line);
+    const check = (text: string, bytes?: Uint8Array): Checked | undefined =>
+      this.#checkByPolicy({ text, bytes, trouble, troubleText });
+    return redactedCheck(this.#rfc, secret, check, (text, shown) => this.#componentsIn(text, shown));
+  }
+
+  #checkByPolicy({ text, trouble, troubleText, bytes }: CheckedLine): Checked | undefined {
     const { policy } = this.#options;
-    const checked = this.#check(line);
+    const checked = this.#check({ text, trouble, troubleText, bytes });
     return checked && policy ? lineWithPolicy(policy, checked) : checked;
   }
 
@@ -52,17 +63,14 @@ export class Checker {
     const match = matchGoal(this.#rfc, this.#goal, text);
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
     const { ranges, ...uri } = makeUri<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
-    const { warnings, redact, policy } = this.#options;
+    const { warnings, policy } = this.#options;
     const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
-      // with `redact`, warnings propose nothing
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
       return repairs && { input: text, valid: true, diagnostics, uri, repairs };
     }
-    if (!redact) return { input: text, valid: true, diagnostics, uri };
-    const input = redactRanges(text, secretRanges(text, ranges)).text;
-    return { input, valid: true, diagnostics, ...this.#shown(text, input) };
+    return { input: text, valid: true, diagnostics, uri };
   }
 
   /** Loads what invalid lines and proposals need. */
@@ -71,22 +79,19 @@ export class Checker {
   }
 
   #unreadable({ text, bytes, troubleText }: CheckedLine, reason: TroubleReason): Checked {
-    const { redact } = this.#options;
     const isLong = reason === 'too long';
-    // the part that was cut off may decide whether this text is a secret or a host
-    const input = redact && isLong ? '' : shownInput(text, this.#goal).text;
     const trouble: LineTrouble = {
       reason,
       message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
-      offset: bytes ? validLength(bytes) : isLong ? input.length : 0,
+      offset: bytes ? validLength(bytes) : isLong ? text.length : 0,
     };
-    return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };
+    return { input: text, valid: false, diagnostics: [], trouble, ...(bytes ? { bytes } : {}) };
   }
 
-  /** The components of a redacted text. The text itself need not match the grammar. */
-  #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
+  /** The components of a text in its masked form, which need not match the grammar. */
+  #componentsIn(text: string, shown: string): Parsed<Rfc, Rule> | undefined {
     const match = matchGoal(this.#rfc, this.#goal, text);
-    return match ? { uri: makeUri<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, input, match) } : {};
+    return match && makeUri<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, shown, match);
   }
 }
 

@@ -1,28 +1,25 @@
 /** What is said about a line that is invalid, or has a proposal. The checker loads this module with the first such line. */
 import { domainToASCII } from 'node:url';
 import type { RfcName } from '../../formats/line-text.js';
-import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { matchRule, type Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { rfcDefinition, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
 
 import type { Checked, CheckOptions } from './checked.js';
-import { lineRepair, redactedRepair } from './line-repair.js';
+import { lineRepair } from './line-repair.js';
 
 export { repairsOfWarned } from './line-repair.js';
 
 /** Everything that the reports say about an invalid line. */
 export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, options: CheckOptions): Checked {
-  const shown = shownInput(text, goal);
   const { maxRepairs } = options;
   const { diagnostics, repairs: found } = explainBy(rfc, goal, text, { maxRepairs, toAscii: domainToASCII });
-  const repairs = found.map(lineRepair);
   return {
-    input: shown.text,
+    input: text,
     valid: false,
     diagnostics,
-    repairs: options.redact ? repairs.flatMap((repair) => redactedRepair(repair, shown)) : repairs,
+    repairs: found.map(lineRepair),
     ...(options.rule === undefined ? { validUnder: matchRule(rfc, goal, text) ? [] : otherRfcs(text, rfc.id) } : {}),
   };
 }

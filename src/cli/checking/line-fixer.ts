@@ -1,15 +1,14 @@
 import { domainToASCII } from 'node:url';
+import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Diagnostic, Certainty } from '../../diagnostics/diagnostic.js';
-import type { RedactedText } from '../../syntax/redact.js';
-import { shownInput } from '../../parse/arguments.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
 import type { ReportOptions } from './checked.js';
-import { findingKey, withPolicy, type Policy } from './policy.js';
-import { redacted } from './secret-ranges.js';
-import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
+import { isKnownFinding, withPolicy, type Policy } from './policy.js';
+import { redactedFix } from './redacted.js';
+import { composed, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 /** What is not reported is not repaired either. What warnings propose is always a guess. */
 export interface FixOptions extends ReportOptions {
@@ -27,16 +26,12 @@ export interface FixedLine {
   readonly isApplied: boolean;
   /** Whether the line has an error that is left. */
   readonly fails: boolean;
-  /** That error, if it is a warning of a valid line that counts as an error. */
-  readonly raised?: Diagnostic | undefined;
+  /** That error, if it is a warning of a valid line that counts as an error, and whether it proposes something. */
+  readonly raised?: { readonly code: DiagnosticCode; readonly isRepairable: boolean } | undefined;
 }
 
-/** A line, its bytes if it is not UTF-8, and the repaired line, as they may be shown. */
-export interface ShownLine {
-  readonly input: string;
-  readonly bytes?: Buffer | undefined;
-  readonly repair?: LineRepair | undefined;
-}
+/** What repairing needs to know about a line. */
+type RepairedLine = Pick<InputLine, 'text' | 'trouble' | 'secret'>;
 
 /** One repair may make another one possible. A line that needs more repairs than this is left as it is. */
 const ROUNDS = 100;
@@ -53,9 +48,12 @@ export class LineFixer {
     this.#goal = readGoal(rfc, options);
   }
 
-  fix(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): FixedLine {
-    const { text, trouble } = line;
-    if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
+  fix({ text, trouble, secret }: RepairedLine): FixedLine {
+    return secret ? redactedFix(secret, (one) => this.#fix(one, trouble)) : this.#fix(text, trouble);
+  }
+
+  #fix(text: string, trouble: RepairedLine['trouble']): FixedLine {
+    if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(text, trouble) };
     if (matchGoal(this.#rfc, this.#goal, text)) {
       const repair = this.#withProposals(text, undefined);
       return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
@@ -72,30 +70,16 @@ export class LineFixer {
     return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair.value) };
   }
 
-  /** A line and, if it was repaired, the repaired line, as they may be shown. */
-  shown(
-    { text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>,
-    fixed?: Pick<FixedLine, 'isApplied' | 'repair'>,
-  ): ShownLine {
-    const repair = fixed?.isApplied ? fixed.repair : undefined;
-    if (!this.#options.redact) return { input: text, bytes, repair };
-    // the part that was cut off may decide whether this text is a secret or a host
-    if (trouble === 'too long') return { input: '' };
-    const shown = this.#redacted(text);
-    return { input: shown.text, repair: repair && redactedRepair(repair, shown)[0] };
-  }
-
   /** Whether the baseline has a line that cannot be read. */
-  #isKnown(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, trouble: string): boolean {
-    const { input } = this.shown(line);
-    return this.#options.policy?.known.has(findingKey(input, trouble)) === true;
+  #isKnown(text: string, trouble: string): boolean {
+    const { policy } = this.#options;
+    return policy !== undefined && isKnownFinding(policy, text, trouble);
   }
 
   /** What a policy reports about a string. */
   #reported(policy: Policy, text: string): Diagnostic[] {
-    const { rule, literal, schemes, redact } = this.#options;
-    const shown = redact ? this.#redacted(text).text : text;
-    return withPolicy(policy, shown, diagnoseBy(this.#rfc, text, { rule, literal, schemes, toAscii: domainToASCII }));
+    const { rule, literal, schemes } = this.#options;
+    return withPolicy(policy, text, diagnoseBy(this.#rfc, text, { rule, literal, schemes, toAscii: domainToASCII }));
   }
 
   /** The warning of a valid string that counts as an error. */
@@ -103,11 +87,9 @@ export class LineFixer {
     const { policy } = this.#options;
     if (!policy?.raisesWarnings) return { fails: false };
     const raised = this.#reported(policy, text).find(({ severity }) => severity === 'error');
-    return { fails: raised !== undefined, raised };
-  }
-
-  #redacted(text: string): RedactedText {
-    return this.#goal.isNamed ? shownInput(text, this.#goal) : redacted(this.#rfc, this.#goal, text);
+    if (!raised) return { fails: false };
+    const { code, fixes } = raised;
+    return { fails: true, raised: { code, isRepairable: fixes.length > 0 } };
   }
 
   #isEnough({ certainty }: LineRepair): boolean {

@@ -6,7 +6,6 @@ import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
-import { redactByGuess, type RedactedText } from '../../syntax/redact.js';
 
 import { findRepairs } from '../../repair/repairs.js';
 
@@ -78,13 +77,6 @@ function apart(proposals: readonly Proposal[]): Proposal[] {
 
 function firstStart({ edits: [first] }: Proposal): number {
   return first?.start ?? 0;
-}
-
-/** A repair as it may be shown: none if it changes a redacted part. */
-export function redactedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
-  if (repair.edits.some((edit) => shown.isRedacted(edit))) return [];
-  const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));
-  return [{ ...repair, value: redactByGuess(applyEdits(shown.text, edits)).text }];
 }
 
 /** Two repairs in turn: the second one repairs what the first one made. */

@@ -1,6 +1,8 @@
 /** Which errors and warnings a check reports: options, a configuration and a baseline may change what the RFC says. */
+import { createHash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { redact, redactAll } from '../../syntax/redact.js';
 
 /** How a code is reported. The words are those of the options and of the configuration. */
 export const levels = ['ignore', 'warn', 'error'] as const;
@@ -27,12 +29,38 @@ export function withPolicy<D extends Pick<Diagnostic, 'code' | 'severity'>>(
   return diagnostics.flatMap((diagnostic) => {
     const { code } = diagnostic;
     const level = given.get(code);
-    if (level === 'ignore' || known.has(findingKey(input, code))) return [];
+    if (level === 'ignore' || isKnownFinding({ known }, input, code)) return [];
     return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];
   });
 }
 
-/** The key of a finding in a baseline: what was found, and in which string. Its place does not matter, because lines may move. */
-export function findingKey(input: string, ...found: readonly string[]): string {
+/** Whether the baseline has a finding: what was found, and in which string. Its place does not matter, because lines may move. */
+export function isKnownFinding({ known }: Pick<Policy, 'known'>, input: string, ...found: readonly string[]): boolean {
+  if (known.size === 0) return false;
+  if (known.has(findingKey(input, ...found))) return true;
+  const hash = inputHash(input);
+  return [redact(input), redactAll(input)].some((shown) => known.has(hashedKey(shown, hash, ...found)));
+}
+
+/** The key of a finding that a baseline has; `hash` is there if it was made with `--redact`. */
+export function baselineKey(input: string, hash: unknown, ...found: readonly string[]): string {
+  return typeof hash === 'string' ? hashedKey(input, hash, ...found) : findingKey(input, ...found);
+}
+
+/** The key of a finding in a baseline. */
+function findingKey(input: string, ...found: readonly string[]): string {
   return `${found.join('\n')}\n${input}`;
+}
+
+/** The same in a baseline that was made with `--redact`, which has the masked string and a hash of it. */
+function hashedKey(shown: string, hash: string, ...found: readonly string[]): string {
+  return `${found.join('\n')}\n${hash}\n${shown}`;
+}
+
+/**
+ * The first 16 bits of the SHA-256 of a string: enough to tell strings apart that look the same when masked, and too few to find
+ * out a password by trying many.
+ */
+export function inputHash(input: string): string {
+  return createHash('sha256').update(input).digest('hex').slice(0, 4);
 }

@@ -1,6 +1,6 @@
 import { chosenFormat, type Arguments } from '../arguments/arguments.js';
 import type { Command, OptionGroup } from '../arguments/command.js';
-import { literalOption, redactOption, rfcOption } from '../arguments/options.js';
+import { literalOption, rfcOption } from '../arguments/options.js';
 import { isAll, checkConfigured } from './check/configured.js';
 import { verdicts } from '../checking/checked.js';
 import { configurationGroup } from '../configuration/options.js';
@@ -58,7 +58,7 @@ escapes and \\N is null, as in PostgreSQL and ClickHouse.`,
 const outputGroup: OptionGroup = {
   name: 'output',
   title: 'Output',
-  options: [{ ...redactOption, more: 'Names of files that look like URIs are redacted too' }, ...styleOptions],
+  options: [...styleOptions],
 };
 
 export const command: Command = {
@@ -152,8 +152,6 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
     const { checkDocuments } = await import('../documents/check-documents.js');
     return checkDocuments(options, document, task, session);
   }
-  if (check.redact && format === 'text' && only === 'valid')
-    throw new UsageError('--only valid prints the lines themselves; --redact needs --format ndjson or tsv');
   const runOptions = {
     ...chosenRun(options, session),
     recordShape: format === 'ndjson' || format === 'tsv' ? format : undefined,

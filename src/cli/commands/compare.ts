@@ -1,6 +1,7 @@
 import { compare } from '../../comparison/compare.js';
 import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
+import { redact, redactAll } from '../../syntax/redact.js';
 import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, chosenWidth, knownRfc, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
@@ -10,6 +11,7 @@ import { json } from '../session/safe-text.js';
 import { inOption, recordGroup } from '../run/record-options.js';
 import { runGroup, runNames } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
+import { redactedComparison } from './compare/redacted.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
@@ -102,7 +104,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const textOptions = { width, color: chosenColor(options, session.streams.stdout) };
   const isList = options.positionals.length > 1 || options.positionals.includes('-');
   let isFirst = true;
-  for await (const string of strings(options.positionals, session)) {
+  for await (const string of strings(options, session)) {
     const print = (record: object, makeText: () => string): Promise<void> => {
       if (format === 'ndjson') return session.line(json(record));
       if (format === 'json' && !isList) return session.line(json(record, 2));
@@ -116,7 +118,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
       session.report(`stdin:${string.line}: ${string.error}`);
       await print(string, () => `${visible(string.input)}\n\n${string.error}`);
     } else {
-      const comparison = compare(string.input, compareOptions);
+      const comparison = options.redact
+        ? redactedComparison(string.input, compareOptions)
+        : compare(string.input, compareOptions);
       if (!comparedRfcs(comparison).some((id) => comparison.verdicts[id]?.valid)) session.noteExitCode(1);
       if (only === 'warned' && comparison.warnings.length === 0) continue;
       await print(comparison, () => comparisonText(comparison, textOptions));
@@ -128,7 +132,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
 
 /** The strings of the command line; for "-" the lines of standard input, which are read if no file is named. */
 async function* strings(
-  given: readonly string[],
+  { positionals: given, redact: isRedacted }: Arguments,
   session: Session,
 ): AsyncGenerator<
   { readonly input: string } | { readonly line: number; readonly input: string; readonly error: string }
@@ -140,8 +144,12 @@ async function* strings(
       continue;
     }
     for await (const { line } of fileLines([], session)) {
-      const { number, text, troubleText } = line;
-      yield troubleText === undefined ? { input: text } : { line: number, input: text, error: troubleText };
+      const { number, text, trouble, troubleText } = line;
+      // the part of a long line that was cut off may decide what is secret
+      const mask = trouble === 'too long' ? redactAll : redact;
+      yield troubleText === undefined
+        ? { input: text }
+        : { line: number, input: isRedacted ? mask(text) : text, error: troubleText };
     }
   }
 }

@@ -3,8 +3,9 @@ import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenRfc, type Arguments, tryOptions } from '../arguments/arguments.js';
 import type { FileText } from './extract/invalid.js';
+import { redactedUri } from './extract/redacted.js';
 import type { Command } from '../arguments/command.js';
-import { redactOption, rfcOption } from '../arguments/options.js';
+import { rfcOption } from '../arguments/options.js';
 import { styleOptions } from '../arguments/style.js';
 import { fileText, assertInput, inputFiles, reportUnreadable } from '../input/files.js';
 import { json } from '../session/safe-text.js';
@@ -46,7 +47,7 @@ Reads standard input if no FILE is given, or for "-".`,
     {
       name: 'errors',
       title: 'With --invalid',
-      options: [redactOption, ...styleOptions],
+      options: styleOptions,
       notes: `It looks for the same forms with characters that a URI cannot contain, also with
 white space in quotation marks, or between the URI and one more word on a line
 of its own. ndjson has column, start, end, text and delimiter too.`,
@@ -84,7 +85,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (options.flags.has('invalid')) {
     assertInput(options.positionals, session);
     const { extractInvalid } = await import('./extract/invalid.js');
-    return extractInvalid(rfc, options, texts(options.positionals, session), session);
+    return extractInvalid(rfc, options, texts(options, session), session);
   }
   const misplaced = givenNames(options).find((name) => !OWN_FLAGS.includes(name));
   if (misplaced !== undefined) throw new UsageError(`--${misplaced} needs --invalid`);
@@ -95,10 +96,11 @@ async function run(options: Arguments, session: Session): Promise<void> {
   tryOptions(() => extract(''));
   assertInput(positionals, session);
   let isFound = false;
-  for await (const { file, text } of texts(positionals, session)) {
+  for await (const { file, text } of texts(options, session)) {
     const position = positions(text);
-    for (const uri of extract(text)) {
+    for (const found of extract(text)) {
       isFound = true;
+      const uri = options.redact ? redactedUri(text, found) : found;
       await session.line(format === 'text' ? uri.value : json({ file, ...position(uri.start), ...uri }));
     }
   }
@@ -106,15 +108,15 @@ async function run(options: Arguments, session: Session): Promise<void> {
 }
 
 /** The names of the given options, except those that every form of the command takes. */
-function givenNames({ flags, values, redact, width, color }: Arguments): string[] {
-  const shared = { redact, width: width !== undefined, color: color !== 'auto' };
+function givenNames({ flags, values, width, color }: Arguments): string[] {
+  const shared = { width: width !== undefined, color: color !== 'auto' };
   const names = Object.entries(shared).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
   return [...flags, ...values.keys(), ...names];
 }
 
 /** The texts of files; what cannot be read is reported. */
-async function* texts(names: readonly string[], session: Session): AsyncGenerator<FileText> {
-  for (const { name, file } of inputFiles(names)) {
+async function* texts({ positionals, redact }: Arguments, session: Session): AsyncGenerator<FileText> {
+  for (const { name, file } of inputFiles(positionals, redact)) {
     try {
       yield { file, text: await fileText(name, MAX_FILE_MIB, session) };
     } catch (error) {

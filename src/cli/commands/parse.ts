@@ -5,12 +5,14 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { literalOption, redactOption, rfcOption } from '../arguments/options.js';
+import { literalOption, rfcOption } from '../arguments/options.js';
 import { checkedObject } from '../output/line-objects.js';
 import type { CheckOptions } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import { chosenStyle, styleOptions } from '../arguments/style.js';
 import { json } from '../session/safe-text.js';
+import { masks, SecretText } from '../redaction/secret-text.js';
+import { chosenRedaction } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 
@@ -42,7 +44,6 @@ github: errors and warnings as GitHub annotations`,
       options: [
         literalOption,
         { name: 'no-warnings', help: 'do not warn about a valid URI that looks wrong' },
-        redactOption,
         ...styleOptions,
       ],
     },
@@ -64,11 +65,14 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (rest.length > 0) throw new UsageError('parse takes one URI; use check for files of URIs');
   const format = chosenFormat(options, ['text', 'json', 'sarif', 'github'] as const);
   const rfc = await chosenRfc(options);
-  const { literal, redact } = options;
+  const { literal } = options;
+  const redaction = chosenRedaction(options);
   const style = chosenStyle(options, session.streams.stderr);
   const warnings = !options.flags.has('no-warnings');
-  const checkOptions = { rule: chosenRule(rfc, options), literal, redact, warnings, maxRepairs: style.maxRepairs };
-  const checked = await new Checker(rfc, checkOptions).checkString(text);
+  const checkOptions = { rule: chosenRule(rfc, options), literal, warnings, maxRepairs: style.maxRepairs };
+  const checked = await new Checker(rfc, checkOptions).checkString(
+    redaction ? new SecretText(text, masks[redaction](text)) : text,
+  );
   if (!checked.valid) session.noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {

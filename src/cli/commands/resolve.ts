@@ -6,9 +6,11 @@ import { wrapped } from '../../formats/wrap.js';
 import { resolveBy } from '../../operations/resolve.js';
 import { rfcDefinition, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
+import { redact } from '../../syntax/redact.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, tryOptions } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';
+import { shownResult } from '../redaction/shown-result.js';
 import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
 import type { FileRecords } from '../input/records/record.js';
@@ -113,13 +115,15 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [base, ...references] = options.positionals;
   if (base === undefined || references.length === 0) throw new UsageError('name a base and a reference to resolve');
-  for (const [index, reference] of references.entries()) {
-    const resolved = resolvedOrFailed(rfc, reference, base, how);
+  for (const [index, given] of references.entries()) {
+    const found = resolvedOrFailed(rfc, given, base, how);
+    const [shownBase, reference] = options.redact ? [redact(base), redact(given)] : [base, given];
+    const resolved = options.redact ? shownResult(found, resolvedOrFailed(rfc, reference, shownBase, how)) : found;
     if ('error' in resolved) session.noteExitCode(1);
-    if (format === 'json') await session.line(json({ base, reference, ...resolved }, 2));
+    if (format === 'json') await session.line(json({ base: shownBase, reference, ...resolved }, 2));
     else if ('error' in resolved) session.report(`${reference}: ${resolved.error.message}`);
     else if (options.flags.has('steps'))
-      await session.prose((index > 0 ? '\n' : '') + resolutionText(rfc, base, reference, resolved));
+      await session.prose((index > 0 ? '\n' : '') + resolutionText(rfc, shownBase, reference, resolved));
     else await session.prose(visible(resolved.result));
   }
 }

@@ -5,6 +5,7 @@ import { fileText, assertInput, inputFiles, reportUnreadable } from '../input/fi
 import type { Command } from '../arguments/command.js';
 
 import { summaryOutput } from '../output/totals.js';
+import { maskedData } from '../redaction/masked-data.js';
 import { FileError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 
@@ -46,27 +47,29 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   assertInput(options.positionals, session);
   let total = EMPTY_SUMMARY;
-  for (const { name, file } of inputFiles(options.positionals)) {
+  for (const { name, file } of inputFiles(options.positionals, options.redact)) {
     try {
       const text = await fileText(name, MAX_FILE_MIB, session);
-      const summaries = summariesIn(text);
+      const summaries = summariesIn(text, options.redact ? maskedData : (value) => value);
       if (summaries.length === 0 && !options.flags.has('allow-empty')) throw new FileError(EMPTY);
       total = summaries.reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;
-      reportUnreadable(file, error, session, isOther ? { reason: `it is not a summary: ${error.message}` } : {});
+      // the message may quote the file
+      const why = isOther && !session.isRedacted ? `: ${error.message}` : '';
+      reportUnreadable(file, error, session, isOther ? { reason: `it is not a summary${why}` } : {});
     }
   }
   return session.line(summaryOutput(total, format, session));
 }
 
 /** The summaries of a file: one, however it is laid out, or one per line. */
-function summariesIn(text: string): Summary[] {
+function summariesIn(text: string, masked: (value: unknown) => unknown): Summary[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   try {
-    return lines.map((line) => readSummary(JSON.parse(line)));
+    return lines.map((line) => readSummary(masked(JSON.parse(line))));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [readSummary(JSON.parse(text))];
+    return [readSummary(masked(JSON.parse(text)))];
   }
 }

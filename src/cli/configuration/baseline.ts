@@ -1,4 +1,5 @@
 /** A baseline: what an earlier run of the same command printed as ndjson, which is not reported again. */
+import { redactFileName } from '../../syntax/redact.js';
 import { optionText } from '../input/files.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -18,8 +19,9 @@ export interface BaselineReader {
 export async function readBaseline(file: string, reader: BaselineReader, session: Session): Promise<Set<string>> {
   if (file === '-') throw new UsageError('--baseline takes a file, not standard input');
   const text = await optionText('baseline', file, LONGEST, session);
+  const shown = session.isRedacted ? redactFileName(file) : file;
   return new Set(
-    text.split('\n').flatMap((line, index) => (line === '' ? [] : lineKeys(line, `${file}:${index + 1}`, reader))),
+    text.split('\n').flatMap((line, index) => (line === '' ? [] : lineKeys(line, `${shown}:${index + 1}`, reader))),
   );
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
+import { redactFileName } from '../../syntax/redact.js';
 import { chosenRfc, chosenRule, ruleNamed, schemesNamed, type Arguments } from '../arguments/arguments.js';
 import { readBaseline, type BaselineReader } from './baseline.js';
 import { levels, type Policy } from '../checking/policy.js';
@@ -30,7 +31,8 @@ export async function configuredBy(
   const baseline = chosenBaseline(given, configuration);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, reader, session);
   if (given.flags.has('verbose') && !given.flags.has('quiet'))
-    for (const line of appliedText({ configuration, givenLevels, baseline, known })) session.report(line);
+    for (const line of appliedText({ configuration, givenLevels, baseline, known }))
+      session.report(session.isRedacted ? redactFileName(line) : line);
   const hasPolicy = givenLevels.size > 0 || known.size > 0;
   return { options, policyWith: (warnings) => (hasPolicy ? makePolicy(givenLevels, warnings, known) : undefined) };
 }

@@ -15,10 +15,13 @@ export class Bases {
   readonly #document: string | undefined;
   readonly #known = new WeakMap<Base, string | undefined>();
 
-  /** Nothing is resolved if the document's own URI is not known. */
-  constructor(rfc: Definition, document: string | undefined) {
+  readonly #mask: (text: string) => string;
+
+  /** Nothing is resolved if the document's own URI is not known. `mask` is applied to every text before anything else. */
+  constructor(rfc: Definition, document: string | undefined, mask: (text: string) => string = (text) => text) {
     this.#rfc = rfc;
-    this.#document = document;
+    this.#document = document === undefined ? undefined : mask(document);
+    this.#mask = mask;
   }
 
   /**
@@ -28,7 +31,7 @@ export class Bases {
   resolution(reference: string, base: Base | undefined, spend: (characters: number) => void): ResolvedReference {
     const uri = this.#uri(base, spend);
     if (uri === undefined) return {};
-    const resolved = this.#resolved(reference, uri);
+    const resolved = this.#resolved(this.#mask(reference), uri);
     spend(uri.length + (resolved?.length ?? 0));
     return { base: uri, resolved };
   }
@@ -42,7 +45,7 @@ export class Bases {
     let uri = outer ? this.#known.get(outer) : this.#document;
     for (const inner of chain.toReversed()) {
       if (inner.reference !== undefined) {
-        uri = this.#within(uri, inner.reference);
+        uri = this.#within(uri, this.#mask(inner.reference));
         spend(uri?.length ?? 0);
       }
       this.#known.set(inner, uri);

@@ -19,7 +19,7 @@ import { HeldOutput } from './held-output.js';
 
 /** `rfc-uri check --in xml`, `html` and so on: reports the errors and warnings of each URI in documents. */
 export async function checkDocuments(
-  { positionals, values, flags }: Arguments,
+  { positionals, values, flags, redact: isRedacted }: Arguments,
   how: DocumentOptions,
   check: CheckTaskOptions,
   session: Session,
@@ -29,7 +29,7 @@ export async function checkDocuments(
   const rfc = await loadDefinition<Rfc>(check.rfc);
   const { base } = how;
   if (base !== undefined) tryOptions(() => resolveBy(rfc, '', base));
-  const checks = await startChecks({ how, check });
+  const checks = await startChecks({ how, check, isRedacted });
   try {
     const output = values.get('output');
     if (output !== undefined && output !== '-') {
@@ -38,7 +38,7 @@ export async function checkDocuments(
     }
     const run = new DocumentRun(checks, check, session, await DocumentOutput.begin(check, session));
     session.isReading = true;
-    for (const document of inputFiles(positionals, check.redact)) await run.check(document);
+    for (const document of inputFiles(positionals, isRedacted)) await run.check(document);
     session.isReading = false;
     await run.output.end();
     session.note(run.totals(rfc.name));

@@ -9,7 +9,6 @@ import { Source } from '../../documents/source.js';
 import { steps } from '../../documents/steps.js';
 import { codes } from '../../diagnostics/codes.js';
 import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
-import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { tryOptions } from '../arguments/arguments.js';
@@ -17,8 +16,10 @@ import { type Checked, checkVerdict, withDiagnostics } from '../checking/checked
 import { Checker } from '../checking/checker.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
 import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
+import { SecretText } from '../redaction/secret-text.js';
 import { UsageError } from '../session/errors.js';
 import { nearestName } from '../../syntax/nearest-name.js';
+import { redact } from '../../syntax/redact.js';
 import { Bases, type ResolvedReference } from './bases.js';
 import { DocumentPart, type DocumentCheckOptions, type DocumentChecks, type DocumentName } from './document-part.js';
 import { DocumentTexts, faultPlace, uriPlace } from './document-output.js';
@@ -30,6 +31,8 @@ export class DocumentChecker implements DocumentChecks {
   readonly #checker: Checker;
   readonly #how: DocumentOptions;
   readonly #check: CheckTaskOptions;
+  /** Whether what may be secret is masked. */
+  readonly #isRedacted: boolean;
   readonly #makeParser: MakeParser;
   readonly #texts: DocumentTexts;
   /** Recognises most of the valid URIs of a file at once. */
@@ -37,17 +40,16 @@ export class DocumentChecker implements DocumentChecks {
   #document: OpenDocument | undefined;
 
   /** Throws a UsageError if a package is missing, or an option does not fit. */
-  static async load({ how, check }: DocumentCheckOptions): Promise<DocumentChecker> {
+  static async load({ how, check, isRedacted }: DocumentCheckOptions): Promise<DocumentChecker> {
     const makeParser = await loadParser(how);
     tryOptions(() => makeParser(how, new Source(), () => undefined));
     const texts = await DocumentTexts.load(check);
-    return new DocumentChecker(await loadDefinition<Rfc>(check.rfc), how, check, makeParser, texts);
+    return new DocumentChecker(await loadDefinition<Rfc>(check.rfc), { how, check, isRedacted }, makeParser, texts);
   }
 
   private constructor(
     rfc: Definition,
-    how: DocumentOptions,
-    check: CheckTaskOptions,
+    { how, check, isRedacted }: DocumentCheckOptions,
     makeParser: MakeParser,
     texts: DocumentTexts,
   ) {
@@ -55,10 +57,11 @@ export class DocumentChecker implements DocumentChecks {
     this.#checker = new Checker(rfc, check);
     this.#how = how;
     this.#check = check;
+    this.#isRedacted = isRedacted;
     this.#makeParser = makeParser;
     this.#texts = texts;
     // the other formats, and --only, print something about valid URIs
-    const isSilent = check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
+    const isSilent = !isRedacted && check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
     this.#quickly = isSilent ? quickLines(rfc, check) : undefined;
   }
 
@@ -67,7 +70,7 @@ export class DocumentChecker implements DocumentChecks {
     this.#document = {
       file,
       finder: new DocumentFinder(this.#how.format, this.#makeParser, { ...this.#how, file: name }, this.#how.limits),
-      bases: new Bases(this.#rfc, this.#how.base),
+      bases: new Bases(this.#rfc, this.#how.base, this.#isRedacted ? redact : undefined),
       budget,
       disabled: new DisabledLines(),
       quick: this.#quickly?.(file),
@@ -131,7 +134,8 @@ export class DocumentChecker implements DocumentChecks {
     for (const name of directive.unknown) {
       const nearest = nearestName(name, Object.keys(codes));
       const advice = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-      part.warnings.push(`${place}: unknown code "${name}" in a comment${advice}`);
+      const shown = this.#isRedacted ? '' : ` "${name}"`;
+      part.warnings.push(`${place}: unknown code${shown} in a comment${advice}`);
     }
   }
 
@@ -139,7 +143,7 @@ export class DocumentChecker implements DocumentChecks {
     const { budget, disabled, bases } = document;
     const spend = (limit: 'findings' | 'expansion' | 'output', amount: number): void =>
       budget.spend(limit, amount, found.start.offset, () => found.start);
-    const all = await this.#checker.checkString(text.text);
+    const all = await this.#checker.checkString(this.#isRedacted ? new SecretText(text.text) : text.text);
     if (!all.valid || all.diagnostics.length > 0) spend('findings', 1);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
     const checked = withDiagnostics(all, left);
@@ -151,11 +155,10 @@ export class DocumentChecker implements DocumentChecks {
     const { base, resolved }: ResolvedReference = isResolved
       ? bases.resolution(text.text, found.base, (characters) => spend('expansion', characters))
       : {};
-    const shown = {
-      raw: this.#check.redact ? undefined : found.raw,
-      base: this.#shown(base),
-      resolved: this.#shown(resolved),
-    };
+    const { container, raw } = found;
+    const shown = this.#isRedacted
+      ? { container: container && redact(container), raw: undefined, base, resolved }
+      : { container, raw, base, resolved };
     if (isShown) {
       const place = uriPlace(found, text, this.#how.isStrict, shown);
       const output = this.#texts.uri({ file: document.file, line: found.start.line, document: place }, checked, shown);
@@ -165,15 +168,11 @@ export class DocumentChecker implements DocumentChecks {
     part.count(verdict);
   }
 
-  /** A URI as it may be shown. */
-  #shown(uri: string | undefined): string | undefined {
-    return uri && shownInput(uri, { redact: this.#check.redact, isNamed: false }).text;
-  }
-
   #reportFault({ file }: OpenDocument, { fault, start }: Fault, part: DocumentPart): void {
     part.faults++;
     part.noteExitCode(1);
-    part.output += this.#trouble(file, start, { reason: 'malformed document', message: fault });
+    const message = this.#isRedacted ? 'the document is malformed here' : fault;
+    part.output += this.#trouble(file, start, { reason: 'malformed document', message });
   }
 
   #reportLimit({ file }: OpenDocument, { limit, start }: LimitReached, part: DocumentPart): void {

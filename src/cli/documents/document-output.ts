@@ -98,6 +98,7 @@ export class DocumentOutput {
 
 /** What is known of a URI in a document besides its check, as it may be shown. */
 export interface Shown {
+  readonly container: string | undefined;
   /** The text of the document; `undefined` if it may be secret. */
   readonly raw: string | undefined;
   /** What the reference is resolved against, and the result; `undefined` without a base. */
@@ -126,14 +127,15 @@ export function partsPlace(
 
 /** The place of a URI that is checked as `checked`, in which each part knows where it is in the document. */
 export function uriPlace(found: FoundUri, checked: MappedText, isStrict: boolean, shown: Shown): DocumentPlace {
-  const { kind, container, start } = found;
+  const { kind, start } = found;
+  const { container, ...texts } = shown;
   const { region, written } = partsPlace(found, checked);
   const step = isStrict || found.step === 'none' ? null : found.step;
   const { endLine, endColumn } = region({ start: 0, end: checked.text.length });
   return {
     region,
     written,
-    fields: { column: start.column, endLine, endColumn, kind, in: container, step, ...shown },
+    fields: { column: start.column, endLine, endColumn, kind, in: container, step, ...texts },
     cells: [
       String(start.column),
       kind,

@@ -7,6 +7,8 @@ import type { DocumentOptions } from './document-options.js';
 export interface DocumentCheckOptions {
   readonly how: DocumentOptions;
   readonly check: CheckTaskOptions;
+  /** Whether what may be secret is masked. */
+  readonly isRedacted: boolean;
 }
 
 /** A document's name as it was given, and as messages show it. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { FileError } from '../session/errors.js';
+import type { Redaction } from '../redaction/secret-text.js';
 import type { CsvRow, FileRecords } from './records/record.js';
 import { MAX_LINE_BYTES, countNewlines, NEWLINE, withoutMark } from './bytes/chunks.js';
 
@@ -143,4 +144,6 @@ export interface Batch {
   readonly records?: FileRecords | undefined;
   /** The records of CSV, in place of `bytes`, which is empty then. */
   readonly rows?: readonly CsvRow[] | undefined;
+  /** What is masked in the lines, if anything. */
+  readonly redaction?: Redaction | undefined;
 }

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
-import { redactFileName } from '../../syntax/redact.js';
+import { redact, redactFileName } from '../../syntax/redact.js';
+import type { Redaction } from '../redaction/secret-text.js';
 import { FileError, UsageError } from '../session/errors.js';
 import type { FileRecords, RecordFormat } from './records/record.js';
 import { systemMessage, type Session } from '../session/session.js';
@@ -11,8 +12,8 @@ import { LineCursor, type InputLine } from './line-cursor.js';
 export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
   /** How lines are read as records; without it, each is a URI. */
   readonly recordFormat?: RecordFormat | undefined;
-  /** Whether to redact names of files that look like URIs with userinfo or a query. */
-  readonly redact?: boolean | undefined;
+  /** What is masked in the lines, and in names of files that look like URIs; nothing by default. */
+  readonly redaction?: Redaction | undefined;
   /** Is told how the records of a file are read, before its first batch. */
   readonly onRecords?: ((records: FileRecords) => void) | undefined;
   /** What to wait for before a file that cannot be read is reported: the lines before may still be on their way. */
@@ -31,10 +32,10 @@ interface InputFile {
 }
 
 /** The files that are read: standard input for `-`, or if no file is named. */
-export function inputFiles(names: readonly string[], redact = false): InputFile[] {
+export function inputFiles(names: readonly string[], isRedacted = false): InputFile[] {
   return (names.length > 0 ? names : ['-']).map((name) => {
     if (name === '-') return { name, file: 'stdin' };
-    return { name, file: redact ? redactFileName(name) : name };
+    return { name, file: isRedacted ? redactFileName(name) : name };
   });
 }
 
@@ -47,7 +48,7 @@ export async function* fileBatches(
   session: Session,
   options: FileOptions = {},
 ): AsyncGenerator<Batch> {
-  for (const input of inputFiles(names, options.redact)) yield* readFile(input, session, options);
+  for (const input of inputFiles(names, options.redaction !== undefined)) yield* readFile(input, session, options);
 }
 
 /** A line of a file. */
@@ -76,7 +77,7 @@ async function* readFile({ name, file }: InputFile, session: Session, options: F
   try {
     chunks = readChunks(name, session, options);
     for await (const batch of await dividedFile(file, chunks, options)) {
-      yield batch;
+      yield options.redaction ? { ...batch, redaction: options.redaction } : batch;
       last = batch.first + batch.count - 1;
       if (performance.now() - turn < TURN) continue;
       await setImmediate();
@@ -118,9 +119,10 @@ export function reportUnreadable(
   }: { readonly reason?: string | undefined; readonly lines?: number } = {},
 ): void {
   if (reason === undefined) throw error;
+  const shown = session.isRedacted ? redact(reason) : reason;
   // Node has replaced octets of an argument that are not UTF-8
   const hint = file.includes('\ufffd') ? '; if its name is not UTF-8, redirect standard input: rfc-uri ... < FILE' : '';
-  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${reason}${hint}`);
+  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${shown}${hint}`);
   session.noteExitCode(2);
 }
 
@@ -152,6 +154,7 @@ export async function optionText(what: string, file: string, mostMib: number, se
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
-    throw new UsageError(`cannot read the ${what} ${file}: ${reason}`);
+    const [shown, why] = session.isRedacted ? [redactFileName(file), redact(reason)] : [file, reason];
+    throw new UsageError(`cannot read the ${what} ${shown}: ${why}`);
   }
 }

@@ -1,4 +1,5 @@
 import { Buffer, isAscii } from 'node:buffer';
+import type { SecretText } from '../redaction/secret-text.js';
 import type { InputRecord } from './records/record.js';
 import { type Batch, type Encoding } from './batches.js';
 import { MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
@@ -18,6 +19,8 @@ export interface InputLine {
   readonly encoding: 'latin1' | undefined;
   /** The record that has `text` in a field, if lines are records. */
   readonly record: InputRecord | undefined;
+  /** With `--redact`, the text with its secrets; everything else is masked. */
+  readonly secret?: SecretText | undefined;
 }
 
 /** Goes over the lines of a batch, one after another. */

@@ -6,12 +6,19 @@ import { JsonReader } from './records/json-lines.js';
 import type { Batch, Encoding } from './batches.js';
 import { MAX_LINE_BYTES } from './bytes/chunks.js';
 import { DelimitedReader } from './records/delimited.js';
+import { RedactedCursor, redactedLine } from './redacted-cursor.js';
 
 /** Is told of a line that is a header. */
 export type OnHeader = (line: string | Buffer) => void;
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
 export function uriCursor(batch: Batch, onHeader?: OnHeader): UriCursor {
+  if (!batch.redaction) return plainCursor(batch, onHeader);
+  const onShown = onHeader && ((line: string | Buffer): void => onHeader(redactedLine(line)));
+  return new RedactedCursor(plainCursor(batch, onShown), batch.redaction);
+}
+
+function plainCursor(batch: Batch, onHeader?: OnHeader): UriCursor {
   const { records, rows } = batch;
   if (!records) return new LineCursor(batch);
   if (rows) {

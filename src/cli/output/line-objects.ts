@@ -2,7 +2,7 @@ import { codePage } from '../../formats/site.js';
 import type { Checked } from '../checking/checked.js';
 import { tsvRow } from '../../formats/tsv.js';
 import { json } from '../session/safe-text.js';
-import type { FixedLine, ShownLine } from '../checking/line-fixer.js';
+import type { FixedLine } from '../checking/line-fixer.js';
 import type { InputLine } from '../input/line-cursor.js';
 import type { FileRecords } from '../input/records/record.js';
 
@@ -10,6 +10,7 @@ import type { FileRecords } from '../input/records/record.js';
 export function checkedObject(checked: Checked): object {
   const {
     input,
+    hash,
     bytes,
     encoding,
     valid,
@@ -22,6 +23,7 @@ export function checkedObject(checked: Checked): object {
   } = checked;
   return {
     input,
+    hash,
     inputBase64: bytes && Buffer.from(bytes).toString('base64'),
     encoding,
     valid,
@@ -55,29 +57,26 @@ export function fixedHead(records: FileRecords | undefined): string {
   return tsvRow([...columns, ...(records?.others ?? [])]);
 }
 
-/**
- * A line as `check --fix` describes it: before, after, and why. `shown` is the line, and its repair if that is applied, as they may
- * be shown.
- */
+/** A line as `check --fix` describes it: before, after, and why. */
 export function fixedText(
   file: string,
-  { number, trouble, encoding }: Pick<InputLine, 'number' | 'trouble' | 'encoding'>,
-  { valid, repair }: FixedLine,
-  shown: ShownLine,
+  { number, text, bytes, trouble, encoding }: InputLine,
+  { valid, repair, isApplied }: FixedLine,
   format: 'ndjson' | 'tsv',
 ): string {
+  const applied = isApplied ? repair : undefined;
   const record = {
     file,
     line: number,
-    input: shown.input,
-    ...(shown.bytes && { inputBase64: shown.bytes.toString('base64') }),
+    input: text,
+    ...(bytes && { inputBase64: bytes.toString('base64') }),
     ...(encoding && { encoding }),
     valid,
-    repaired: shown.repair?.value ?? null,
-    certainty: shown.repair?.certainty ?? null,
-    applicability: shown.repair?.certainty ?? null, // the same, under its name until version 0.1
+    repaired: applied?.value ?? null,
+    certainty: applied?.certainty ?? null,
+    applicability: applied?.certainty ?? null, // the same, under its name until version 0.1
     causes: trouble === undefined ? (repair?.causes ?? []) : [trouble],
-    edits: shown.repair?.edits ?? [],
+    edits: applied?.edits ?? [],
   };
   if (format === 'ndjson') return json(record);
   const { causes, edits } = record;

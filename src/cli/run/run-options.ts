@@ -5,6 +5,7 @@ import type { OptionGroup } from '../arguments/command.js';
 import { encodings } from '../input/batches.js';
 import { findCompression } from '../input/bytes/compression.js';
 import { assertInput } from '../input/files.js';
+import type { Redaction } from '../redaction/secret-text.js';
 import type { Session } from '../session/session.js';
 import { chosenRecordFormat, inOption, recordGroup, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
@@ -51,13 +52,13 @@ export function chosenRun(
   options: Arguments,
   session: Session,
   fields?: DefaultFields,
-): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact' | 'recordFormat'> {
-  const { positionals: files, values, flags, redact } = options;
+): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redaction' | 'recordFormat'> {
+  const { positionals: files, values, flags } = options;
   assertInput(files, session);
   session.isQuiet = flags.has('quiet');
   return {
     files,
-    redact,
+    redaction: chosenRedaction(options),
     recordFormat: chosenRecordFormat(options, fields),
     jobs:
       chosenNumber(options, 'jobs', `a whole number from 1 to ${MOST_JOBS}`, { least: 1, most: MOST_JOBS }) ??
@@ -66,6 +67,12 @@ export function chosenRun(
     encoding: knownName('encoding', values.get('encoding') ?? 'utf-8', encodings),
     fromLine: chosenNumber(options, 'from-line', 'a whole number of 1 or more', { least: 1 }),
   };
+}
+
+/** What is masked: what is checked as a part of a URI may be secret as a whole. */
+export function chosenRedaction({ redact, rule }: Arguments): Redaction | undefined {
+  if (!redact) return undefined;
+  return rule === undefined ? 'secrets' : 'all';
 }
 
 /** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */

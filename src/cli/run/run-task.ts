@@ -6,6 +6,7 @@ import type { Session } from '../session/session.js';
 import { handled, type Task } from '../tasks/task.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
 import { addCounts, type BatchResult, type Counts } from '../output/batch-output.js';
+import { redactedNames } from '../input/redacted-cursor.js';
 import { optimizeLater } from './optimize-later.js';
 import { continuedOutput, type ContinuedOutput, type RecordShape } from '../output/continued-output.js';
 import { assertNotRead, openOutput } from '../output/output-file.js';
@@ -76,7 +77,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
     ...(jobs > 1 && FOR_WORKERS),
     ...options,
     onBytes: progress?.onBytes,
-    onRecords: (fields) => (records ??= fields),
+    onRecords: (fields) => (records ??= options.redaction ? redactedNames(fields) : fields),
     beforeReport: () => output.written,
   });
   try {

@@ -31,6 +31,8 @@ export class Session {
   readonly streams: Streams;
   /** Whether counts and messages about single lines are left out. */
   isQuiet = false;
+  /** Masks the secrets of the arguments in messages; `undefined` without `--redact`. */
+  #mask: ((message: string) => string) | undefined;
   /** Whether there is input left that the exit code depends on. */
   isReading = false;
   /** The files that options name and that were read, such as a baseline. */
@@ -55,6 +57,16 @@ export class Session {
     return this.#exitCode;
   }
 
+  /** Whether `--redact` is given. */
+  get isRedacted(): boolean {
+    return this.#mask !== undefined;
+  }
+
+  /** From now on, masks secrets in all messages. */
+  redact(mask: (message: string) => string): void {
+    this.#mask = mask;
+  }
+
   /** Notes an exit code: a higher code is worse and wins. */
   noteExitCode(code: number): void {
     this.#exitCode = Math.max(this.#exitCode, code);
@@ -67,8 +79,7 @@ export class Session {
 
   /** Writes lines of a text format, in which input is safe to print, to standard error. */
   reportText(text: string): void {
-    this.beforeMessage?.();
-    this.streams.stderr.write(`${withoutCommands(text)}\n`);
+    this.#writeMessage(`${withoutCommands(text)}\n`);
   }
 
   /** Writes a message that a quiet run leaves out, such as counts, to standard error. */
@@ -78,9 +89,12 @@ export class Session {
 
   /** Writes lines about single lines of input, ready to be printed, to standard error. */
   noteLines(lines: string): void {
-    if (this.isQuiet || lines === '') return;
+    if (!this.isQuiet && lines !== '') this.#writeMessage(lines);
+  }
+
+  #writeMessage(text: string): void {
     this.beforeMessage?.();
-    this.streams.stderr.write(lines);
+    this.streams.stderr.write(this.#mask?.(text) ?? text);
   }
 
   /** Writes to another stream instead of standard output. `close` ends it, and waits until all is written. */

@@ -4,6 +4,8 @@ import { resolveBy, ResolveError } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
+import { redact } from '../../syntax/redact.js';
+import { shownResult } from '../redaction/shown-result.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
@@ -34,7 +36,9 @@ export interface ChangeTaskOptions extends ChangeOutput {
 
 /** `rfc-uri normalize`, `relativize`, and `resolve --in --base`. */
 export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
-  return changeTask(output, await changeFunction(await loadDefinition<Rfc>(rfc), change));
+  const definition = await loadDefinition<Rfc>(rfc);
+  const shown = 'base' in change ? { ...change, base: redact(change.base) } : change;
+  return changeTask(output, await changeFunction(definition, change), await changeFunction(definition, shown));
 }
 
 /** Each operation is loaded only by the command that needs it. */
@@ -53,8 +57,34 @@ async function changeFunction(rfc: Definition, change: LineChange): Promise<(inp
   }
 }
 
-/** A task that prints a line for every line: what `change` returns or, if it throws, the line itself. */
-export function changeTask({ format, only }: ChangeOutput, change: (input: string) => string): Task {
+/** The changed text, or why there is none. */
+type ChangeOutcome =
+  { readonly value: string; readonly isChanged: boolean } | { readonly error: string; readonly offset: number };
+
+function attempt(change: (input: string) => string, text: string): ChangeOutcome {
+  try {
+    const value = change(text);
+    return { value, isChanged: value !== text };
+  } catch (error) {
+    if (!(error instanceof UriSyntaxError || error instanceof ResolveError)) throw error;
+    return { error: error.message, offset: error.offset };
+  }
+}
+
+/**
+ * A task that prints a line for every line: what `change` returns or, if it throws, the line itself. `changeShown` does the same to
+ * a masked line.
+ */
+export function changeTask(
+  { format, only }: ChangeOutput,
+  change: (input: string) => string,
+  changeShown: (input: string) => string = change,
+): Task {
+  const outcome = ({ text, secret, troubleText }: InputLine): ChangeOutcome => {
+    if (troubleText !== undefined) return { error: troubleText, offset: 0 };
+    if (!secret) return attempt(change, text);
+    return shownResult(attempt(change, secret.reveal()), attempt(changeShown, text));
+  };
   return {
     run(batch) {
       const output = new BatchOutput();
@@ -65,19 +95,14 @@ export function changeTask({ format, only }: ChangeOutput, change: (input: strin
         format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined,
       );
       while (line.next()) {
-        let value: string | undefined;
-        let error = line.troubleText;
-        try {
-          if (error === undefined) value = change(line.text);
-        } catch (cause) {
-          if (!(cause instanceof UriSyntaxError || cause instanceof ResolveError)) throw cause;
-          error = cause.message;
-        }
+        const made = outcome(line);
+        const [value, error] = 'value' in made ? [made.value, undefined] : [undefined, made.error];
+        const isChanged = 'value' in made ? made.isChanged : undefined;
         if (error !== undefined) {
           invalid++;
           output.fail(`${batch.file}:${line.number}: ${error}`);
-        } else if (value !== line.text) changed++;
-        if (only !== undefined && !isOfKind(only, line.text, value)) continue;
+        } else if (isChanged === true) changed++;
+        if (only !== undefined && !isOfKind(only, isChanged)) continue;
         if (format === 'ndjson')
           output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
         else output.addLine(value === undefined ? line.asRead : line.changed(value));
@@ -87,10 +112,10 @@ export function changeTask({ format, only }: ChangeOutput, change: (input: strin
   };
 }
 
-/** Whether a line is of a kind; `value` is the changed line, `undefined` if the line is invalid. */
-export function isOfKind(kind: LineKind, text: string | undefined, value: string | undefined): boolean {
-  if (kind === 'invalid' || value === undefined) return kind === 'invalid' && value === undefined;
-  return kind === 'valid' || value !== text;
+/** Whether a line is of a kind; `isChanged` is `undefined` if the line is invalid. */
+export function isOfKind(kind: LineKind, isChanged: boolean | undefined): boolean {
+  if (isChanged === undefined) return kind === 'invalid';
+  return kind === 'valid' || (kind === 'changed' && isChanged);
 }
 
 function lineObject(

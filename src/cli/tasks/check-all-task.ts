@@ -1,4 +1,3 @@
-import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Definition, type Rfc } from '../../rfcs/registry.js';
@@ -11,14 +10,13 @@ import type { Task } from './task.js';
 
 export interface CheckAllTaskOptions {
   readonly literal: boolean;
-  readonly redact: boolean;
   readonly format: 'text' | 'ndjson';
 }
 
 const rfcs: readonly Definition[] = rfcIds.map((id) => rfcDefinition<Rfc>(id));
 
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line. */
-export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task {
+export function makeTask({ literal, format }: CheckAllTaskOptions): Task {
   const options = literal ? { literal } : undefined;
   /** The sets of RFCs by the bits of their indices. */
   const sets: (readonly Definition[])[] = [];
@@ -26,7 +24,8 @@ export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task
     (sets[bits] ??= rfcs.filter((_, index) => (bits >> index) & 1));
 
   /** The RFCs that accept a line: the same array for the same RFCs. */
-  const accepted = ({ text, trouble }: InputLine): readonly Definition[] => {
+  const accepted = ({ text: shown, secret, trouble }: InputLine): readonly Definition[] => {
+    const text = secret?.reveal() ?? shown;
     let bits = 0;
     let bit = 1;
     if (trouble === undefined)
@@ -38,10 +37,8 @@ export function makeTask({ literal, redact, format }: CheckAllTaskOptions): Task
   };
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */
-  const shown = ({ text, trouble, bytes, encoding }: InputLine): ShownInput => {
-    // the part that was cut off may decide whether this text is a secret or a host
-    const input = redact && trouble === 'too long' ? '' : shownInput(text, { redact, isNamed: false }).text;
-    return { input, inputBase64: redact ? undefined : bytes?.toString('base64'), encoding };
+  const shown = ({ text, bytes, encoding }: InputLine): ShownInput => {
+    return { input: text, inputBase64: bytes?.toString('base64'), encoding };
   };
 
   return {

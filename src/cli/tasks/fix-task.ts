@@ -1,4 +1,4 @@
-import type { Certainty, Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Certainty } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { fixedText } from '../output/line-objects.js';
@@ -27,7 +27,7 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
   const print = (file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void => {
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
-    output.addFormatted(fixedText(file, line, fixed, fixer.shown(line, fixed), format), format, line.record);
+    output.addFormatted(fixedText(file, line, fixed, format), format, line.record);
   };
 
   return {
@@ -44,8 +44,7 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
         if (fixed.fails) counts.invalid++;
         if (fixed.fails && format === 'text')
           output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, options)}`);
-        if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
-          print(batch.file, line, fixed, output);
+        if (only === undefined || isOfKind(only, isChanged(fixed))) print(batch.file, line, fixed, output);
       }
       if (counts.invalid > 0) output.noteInvalid();
       return output.result(counts);
@@ -53,15 +52,14 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
   };
 }
 
-/** What a line is now; `undefined` if it stays invalid. */
-function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
-  if (repair && isApplied) return repair.value;
-  return valid ? text : undefined;
+/** Whether a line is repaired; `undefined` if it stays invalid. */
+function isChanged({ valid, isApplied }: FixedLine): boolean | undefined {
+  return valid || isApplied ? isApplied : undefined;
 }
 
-function raisedText({ code, fixes }: Diagnostic, wanted: Certainty): string {
+function raisedText({ code, isRepairable }: NonNullable<FixedLine['raised']>, wanted: Certainty): string {
   const text = `${code} counts as an error`;
-  return fixes.length > 0 && wanted !== 'guess' ? `${text}; --certainty guess applies its repair` : text;
+  return isRepairable && wanted !== 'guess' ? `${text}; --certainty guess applies its repair` : text;
 }
 
 /** Why a line fails: it cannot be read, or its repair is not sure enough. */

@@ -8,8 +8,10 @@ import {
   migrationSarifResult,
   type PlacedFinding,
 } from '../../formats/migration-records.js';
-import { findingKey } from '../checking/policy.js';
+import { inputHash, isKnownFinding } from '../checking/policy.js';
+import { shownResult } from '../redaction/shown-result.js';
 import { json } from '../session/safe-text.js';
+import { redact } from '../../syntax/redact.js';
 import type { UriCursor } from '../input/line-cursor.js';
 import { parsedRecord } from '../input/records/record.js';
 import { uriCursor } from '../input/record-cursors.js';
@@ -35,17 +37,43 @@ const findingTexts = {
   sarif: (placed: PlacedFinding) => `,${json(migrationSarifResult(placed))}`,
 };
 
+/** The same for masked lines, without the secrets of the base. */
+function shownMigration(plan: MigrationPlan): Migration {
+  const { base, ...rest } = plan;
+  if (base === undefined || redact(base) === base) return new Migration(plan);
+  try {
+    return new Migration({ ...rest, base: redact(base) });
+  } catch {
+    return new Migration(rest); // a masked base may be invalid
+  }
+}
+
 /** `rfc-uri compare --from --to`: counts what changes for the lines, and perhaps prints a record for each finding. */
 export function makeTask({ plan, format, known }: MigrationTaskOptions): Task {
   const migration = new Migration(plan);
 
-  const isKnown = (input: string, finding: MigrationFinding): boolean =>
-    known.size > 0 && known.has(findingKey(input, finding.kind, joinedCauses(finding)));
+  const ofShown = shownMigration(plan);
+
+  /** The findings of a line as they may be shown, and those of them that are not known. */
+  const findingsIn = ({ text, secret }: UriCursor): Record<'all' | 'findings', readonly MigrationFinding[]> => {
+    const input = secret?.reveal() ?? text;
+    const found = migration.findings(input);
+    const all = secret ? shownResult(found, ofShown.findings(text)) : found;
+    // a baseline may have the causes as they are or as they may be shown
+    const findings = all.filter(
+      (finding, index) =>
+        ![finding, found[index] ?? finding].some((one) =>
+          isKnownFinding({ known }, input, one.kind, joinedCauses(one)),
+        ),
+    );
+    return { all, findings };
+  };
 
   const print = (file: string, line: UriCursor, finding: MigrationFinding, output: BatchOutput): void => {
     if (format === undefined) return;
     const record = format === 'sarif' ? line.record && parsedRecord(line.record) : undefined;
-    const placed = { file, line: line.number, input: line.text, finding, record };
+    const hash = line.secret && inputHash(line.secret.reveal());
+    const placed = { file, line: line.number, input: line.text, hash, finding, record };
     output.addFormatted(findingTexts[format](placed), format, line.record);
   };
 
@@ -61,8 +89,7 @@ export function makeTask({ plan, format, known }: MigrationTaskOptions): Task {
           if (format !== undefined) output.fail(`${batch.file}:${number}: ${troubleText}`);
           continue;
         }
-        const all = migration.findings(input);
-        const findings = all.filter((finding) => !isKnown(input, finding));
+        const { all, findings } = findingsIn(line);
         if (all.length > 0 && findings.length === 0) tally.addKnown();
         else tally.add(input, findings, source);
         for (const finding of findings) print(batch.file, line, finding, output);

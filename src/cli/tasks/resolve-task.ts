@@ -3,10 +3,13 @@ import { type ResolvedSteps, ResolveError, resolveBy, resolveStepsBy } from '../
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
+import { redactAll } from '../../syntax/redact.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
 import { type DecodedRow, decodedRow } from '../input/record-cursors.js';
 import { LineCursor, troubleTexts, withoutLineEnd } from '../input/line-cursor.js';
+import { masks } from '../redaction/secret-text.js';
+import { shownResult } from '../redaction/shown-result.js';
 import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
 import { JsonReader, type JsonRecord } from '../input/records/json-lines.js';
@@ -33,14 +36,18 @@ export interface Failed {
     Partial<Pick<ResolveError, 'argument' | 'offset'>> & { readonly code: ResolveError['code'] | 'bad-record' };
 }
 
-/** A printed record: its reference, and the result or the error. */
-interface Printed {
+/** The result of a reference, or the error. */
+interface Outcome {
+  readonly outcome: string | Failed;
+  /** Whether the result differs from the reference; `undefined` if there is none. */
+  readonly isChanged?: boolean | undefined;
+}
+
+/** A printed record. */
+interface Printed extends Outcome {
   readonly row: string;
   /** Whether every character of the row is an octet: it is not UTF-8 or is too long. */
   readonly isInOctets: boolean;
-  /** `undefined` if the record has no reference. */
-  readonly reference?: string | undefined;
-  readonly outcome: string | Failed;
 }
 
 /** The fields that are added to an object. */
@@ -49,6 +56,8 @@ const ADDED = ['result', 'sameDocument', 'valid', 'error'];
 class ResolveTask implements Task {
   readonly #rfc: Definition;
   readonly #options: ResolveTaskOptions;
+  /** Masks the texts of the batch; `undefined` if they are shown as they are. */
+  #mask: ((text: string) => string) | undefined;
 
   constructor(rfc: Definition, options: ResolveTaskOptions) {
     this.#rfc = rfc;
@@ -59,11 +68,11 @@ class ResolveTask implements Task {
     const output = new BatchOutput();
     const { only } = this.#options;
     const { records, rows } = batch;
+    this.#mask = batch.redaction && masks[batch.redaction];
     if (!records) throw new Error('a reference and its base are fields of a record');
     let failed = 0;
-    const print = ({ row, isInOctets, reference, outcome }: Printed, number: number): void => {
-      const result = typeof outcome === 'string' ? outcome : undefined;
-      if (only === undefined || isOfKind(only, reference, result))
+    const print = ({ row, isInOctets, isChanged, outcome }: Printed, number: number): void => {
+      if (only === undefined || isOfKind(only, isChanged))
         output.addLine(isInOctets ? Buffer.from(row, 'latin1') : row);
       if (typeof outcome === 'string') return;
       failed++;
@@ -83,7 +92,7 @@ class ResolveTask implements Task {
   #printer(records: FileRecords): (line: LineCursor) => Printed {
     if (records.format !== 'ndjson') {
       const reader = new DelimitedReader(records);
-      const isUsual = !reader.names && reader.baseIndex === 0 && reader.uriIndex === 1;
+      const isUsual = !this.#mask && !reader.names && reader.baseIndex === 0 && reader.uriIndex === 1;
       return (line) => (isUsual ? this.#usualRow(line, records) : undefined) ?? this.#tsvRow(line, reader, records);
     }
     const reader = new JsonReader(records);
@@ -97,10 +106,11 @@ class ResolveTask implements Task {
     const after = text.indexOf(delimiter, baseEnd + 1);
     const end = after < 0 ? text.length : after;
     const reference = text.slice(baseEnd + 1, end);
-    const outcome = this.#resolveFast(reference, text.slice(0, baseEnd));
+    const resolved = this.#resolveFast(reference, text.slice(0, baseEnd));
+    const { outcome } = resolved;
     const [result, error] = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
     const row = `${text.slice(0, end)}${delimiter}${result}${delimiter}${error}${text.slice(end)}`;
-    return { row, isInOctets: encoding === 'latin1', reference, outcome };
+    return { row, isInOctets: encoding === 'latin1', ...resolved };
   }
 
   /** The row of another line of tsv. One that cannot be read is kept octet by octet. */
@@ -120,13 +130,16 @@ class ResolveTask implements Task {
     const [base, reference] = [cells[reader.baseIndex], cells[reader.uriIndex]];
     const missing = base === undefined ? records.baseField : records.field;
     const wrong = (trouble && troubleTexts[trouble]) ?? fieldCountTrouble(cells, reader.names);
-    const outcome =
+    const resolved =
       wrong !== undefined || base === undefined || reference === undefined
         ? badRecord(wrong ?? `the record has no ${fieldText(missing ?? 1)}`)
         : this.#resolveFast(reference, base);
+    const { outcome } = resolved;
     const results = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
-    const row = reader.row(resolvedCells(cells, reader, results));
-    return { row, isInOctets: trouble !== undefined || encoding === 'latin1', reference, outcome };
+    // a wide sign in octets is not recognized
+    const mask = this.#mask && trouble !== undefined ? redactAll : this.#mask;
+    const row = reader.row(resolvedCells(mask ? cells.map(mask) : cells, reader, results));
+    return { row, isInOctets: trouble !== undefined || encoding === 'latin1', ...resolved };
   }
 
   /**
@@ -136,25 +149,43 @@ class ResolveTask implements Task {
   #object(line: LineCursor, reader: JsonReader, { baseField = 'base' }: FileRecords): Printed {
     const { text } = line;
     const record = line.troubleText ?? reader.read(text);
-    if (typeof record === 'string') return badObject(line, record);
+    if (typeof record === 'string') return badObject(line, record, this.#mask);
     const { uri: reference, base } = record;
-    if (base === undefined) return badObject(line, `the record has no string "${baseField}"`);
-    const outcome = resolvedOrFailed(this.#rfc, reference, base, this.#options.how);
+    if (base === undefined) return badObject(line, `the record has no string "${baseField}"`, this.#mask);
+    const outcome = this.#shown(
+      (...given) => resolvedOrFailed(this.#rfc, ...given, this.#options.how),
+      reference,
+      base,
+    );
     const added =
       'error' in outcome
         ? { error: outcome.error }
         : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
     return {
-      row: withFields(record, added),
+      row: withFields(this.#mask ? record.redacted(this.#mask) : record, added),
       isInOctets: false,
-      reference,
       outcome: 'error' in outcome ? outcome : outcome.result,
+      isChanged: 'error' in outcome ? undefined : outcome.isChanged,
     };
   }
 
   /** The result alone, which takes a third of the time. */
-  #resolveFast(reference: string, base: string): string | Failed {
-    return orFailed(() => resolveBy<Rfc>(this.#rfc, reference, base, this.#options.how));
+  #resolveFast(reference: string, base: string): Outcome {
+    const resolve = (...given: [string, string]): { result: string } | Failed =>
+      orFailed(() => ({ result: resolveBy<Rfc>(this.#rfc, ...given, this.#options.how) }));
+    const resolved = this.#shown(resolve, reference, base);
+    return 'error' in resolved ? { outcome: resolved } : { outcome: resolved.result, isChanged: resolved.isChanged };
+  }
+
+  /** What is resolved, as it may be shown. */
+  #shown<T extends { readonly result: string }>(
+    resolve: (reference: string, base: string) => T | Failed,
+    reference: string,
+    base: string,
+  ): (T & { readonly isChanged: boolean }) | Failed {
+    const found = resolve(reference, base);
+    const shown = this.#mask ? shownResult(found, resolve(this.#mask(reference), this.#mask(base))) : found;
+    return 'error' in shown ? shown : { ...shown, isChanged: 'result' in found && found.result !== reference };
   }
 }
 
@@ -175,10 +206,17 @@ function withFields({ text, object }: JsonRecord, added: object): string {
 }
 
 /** A line that is not a record that can be resolved. */
-function badObject({ text, bytes, encoding }: LineCursor, message: string): Printed {
-  const outcome = badRecord(message);
-  const inputBase64 = encoding === undefined ? bytes?.toString('base64') : undefined;
-  return { row: json({ input: text, inputBase64, error: outcome.error }), isInOctets: false, outcome };
+function badObject(
+  { text, trouble, bytes, encoding }: LineCursor,
+  message: string,
+  mask: ((text: string) => string) | undefined,
+): Printed {
+  const { outcome } = badRecord(mask ? mask(message) : message);
+  const inputBase64 = encoding === undefined && !mask ? bytes?.toString('base64') : undefined;
+  // the part of a long line that was cut off may decide what is secret
+  const show = mask && trouble !== undefined ? redactAll : mask;
+  const row = json({ input: show ? show(text) : text, inputBase64, error: outcome.error });
+  return { row, isInOctets: false, outcome };
 }
 
 /** The result of a reference with its steps, or why there is none. */
@@ -202,6 +240,6 @@ function orFailed<T>(resolve: () => T): T | Failed {
   }
 }
 
-function badRecord(message: string): Failed {
-  return { error: { code: 'bad-record', message } };
+function badRecord(message: string): { readonly outcome: Failed } {
+  return { outcome: { error: { code: 'bad-record', message } } };
 }

@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
-import { shownInput } from '../../parse/arguments.js';
 import type { RuleOptions } from '../../parse/options.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
@@ -14,11 +13,9 @@ import { findWarnings } from '../../repair/warnings.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
-import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
-import { findingKey, withPolicy } from '../checking/policy.js';
-import { redacted } from '../checking/secret-ranges.js';
+import { isKnownFinding, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
@@ -70,15 +67,17 @@ class SummaryTask implements Task {
   run(batch: Batch): BatchResult {
     const tally = new SummaryTally();
     const line = uriCursor(batch);
-    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.#shown(line) });
+    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
     const counting = { tally, example };
     const schemes = new SchemeCounter(tally, example);
     let plain = 0;
     while (line.next()) {
       schemes.add(line.text);
-      if (line.trouble !== undefined) this.#countUnreadable(line.trouble, counting);
+      // what is counted are names of closed sets
+      const text = line.secret?.reveal() ?? line.text;
+      if (line.trouble !== undefined) this.#countUnreadable(text, line.trouble, counting);
       // the first plain line is counted like any other line
-      else if (!this.#isPlain(line.text) || plain++ === 0) this.#count(line.text, counting);
+      else if (!this.#isPlain(text) || plain++ === 0) this.#count(text, counting);
     }
     schemes.end();
     if (plain > 1) {
@@ -96,9 +95,9 @@ class SummaryTask implements Task {
     return this.#options.warnings ? rfc.hasPlainUrls === true && isPlainUrl(text) : canParseBy<Rfc>(rfc, text);
   }
 
-  #countUnreadable(trouble: string, { tally, example }: Counting): void {
+  #countUnreadable(text: string, trouble: string, { tally, example }: Counting): void {
     const { policy } = this.#options;
-    const isKnown = policy?.known.has(findingKey(example().input, trouble)) === true;
+    const isKnown = policy !== undefined && isKnownFinding(policy, text, trouble);
     tally.addTo('verdict', isKnown ? 'ignored' : 'unreadable', example);
     if (!isKnown) tally.addTo('cause', trouble, example);
   }
@@ -112,19 +111,19 @@ class SummaryTask implements Task {
       tally.addTo('rfc', rfc.id, example);
     }
     if (!isValid && this.#one) return this.#countInvalid(this.#one, text, { tally, example });
-    const warnings = this.#one ? this.#warnings(this.#one, text, example) : [];
+    const warnings = this.#one ? this.#warnings(this.#one, text) : [];
     for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
     const hasError = !isValid || warnings.some(({ severity }) => severity === 'error');
     tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
   }
 
-  #warnings({ rfc, goal }: OneRfc, text: string, example: () => SummaryExample): readonly Diagnostic[] {
+  #warnings({ rfc, goal }: OneRfc, text: string): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
     if (!warnings || !mayWarn(text)) return [];
     const match = matchGoal(rfc, goal, text);
     const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
     const found = findWarnings<Rfc>(rfc, goal, text, ranges, 100);
-    return policy ? withPolicy(policy, example().input, found) : found;
+    return policy ? withPolicy(policy, text, found) : found;
   }
 
   #countInvalid({ rfc, goal, components }: OneRfc, text: string, { tally, example }: Counting): void {
@@ -132,11 +131,7 @@ class SummaryTask implements Task {
       for (const other of this.#others) if (canParseBy<Rfc>(other, text)) tally.addTo('rfc', other.id, example);
     const { policy, rule, literal, schemes } = this.#options;
     const found = policy
-      ? withPolicy(
-          policy,
-          example().input,
-          diagnoseBy<Rfc>(rfc, text, { rule, literal, schemes, toAscii: domainToASCII }),
-        )
+      ? withPolicy(policy, text, diagnoseBy<Rfc>(rfc, text, { rule, literal, schemes, toAscii: domainToASCII }))
       : firstDiagnostic<Rfc>(rfc, goal, text);
     // the first error or, if a policy leaves none, the first warning
     const worst = found.find(({ severity }) => severity === 'error') ?? found[0];
@@ -148,17 +143,6 @@ class SummaryTask implements Task {
     tally.addTo('component', names.findLast((name) => name !== undefined) ?? 'none', example);
     const [best] = suggestBy<Rfc>(rfc, text, { rule, literal, schemes, limit: 1, toAscii: domainToASCII });
     tally.addTo('cause', best?.cause ?? 'unknown', example);
-  }
-
-  /** The line as it may be shown. */
-  #shown({ text, trouble }: InputLine): string {
-    const { redact } = this.#options;
-    if (!redact) return text;
-    // the part that was cut off may decide whether this text is a secret or a host
-    if (trouble === 'too long') return '';
-    if (!this.#one) return shownInput(text, { redact, isNamed: false }).text;
-    const { rfc, goal } = this.#one;
-    return (trouble === undefined ? redacted(rfc, goal, text) : shownInput(text, goal)).text;
   }
 }
 

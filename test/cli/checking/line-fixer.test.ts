@@ -5,12 +5,13 @@ import { LineFixer, type FixOptions } from '../../../src/cli/checking/line-fixer
 import type { Level } from '../../../src/cli/checking/policy.js';
 import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import { rfcDefinition, type Rfc } from '../../../src/rfcs/registry.js';
+import { SecretText } from '../../../src/cli/redaction/secret-text.js';
 import { rfcUri } from '../../support/cli.js';
 
-const options: FixOptions = { certainty: 'safe', warnings: true, rule: undefined, literal: false, redact: false };
+const options: FixOptions = { certainty: 'safe', warnings: true, rule: undefined, literal: false };
 const fixer = (more: Partial<FixOptions> = {}): LineFixer =>
   new LineFixer(rfcDefinition<Rfc>('rfc3986'), { ...options, ...more });
-const line = (text: string): Parameters<LineFixer['fix']>[0] => ({ text, trouble: undefined, bytes: undefined });
+const line = (text: string): Parameters<LineFixer['fix']>[0] => ({ text, trouble: undefined });
 const levels = (...given: (readonly [DiagnosticCode, Level])[]): Partial<FixOptions> => ({
   policy: makePolicy(new Map(given), true, new Set()),
 });
@@ -75,39 +76,28 @@ test('a warning that counts as an error fails, and one that does not, does not',
   expect(raised.fix(line('http://h:0/'))).toMatchObject({ valid: true, fails: true, raised: { code: 'port-zero' } });
 });
 
-describe('what may be shown', () => {
-  const shown = (text: string, more: Partial<FixOptions> = {}): object => {
-    const own = fixer({ redact: true, ...more });
-    return own.shown(line(text), own.fix(line(text)));
+describe('a line with secrets', () => {
+  const fixed = (text: string): object => {
+    const secret = new SecretText(text);
+    return fixer({ certainty: 'likely' }).fix({ ...line(secret.shown), secret });
   };
 
-  test('secrets are redacted, in the repair, too', () => {
-    expect(shown('http://u:p@h/a b?q')).toMatchObject({
-      input: 'http://x:x@h/a b?x',
-      repair: { value: 'http://x:x@h/a%20b?x' },
+  test('is repaired as without --redact, and what may be shown is repaired in the same places', () => {
+    expect(fixed('http://u:p w@h/a b?q r')).toMatchObject({
+      isApplied: true,
+      repair: {
+        value: 'http://x:xxxxx@h/a%20b?xxxxx',
+        edits: [
+          { start: 10, end: 11, text: 'xxx' },
+          { start: 16, end: 17, text: '%20' },
+          { start: 20, end: 21, text: 'xxx' },
+        ],
+      },
     });
   });
 
-  test('a repair that is not applied is not shown', () => {
-    expect(shown('http://h:80/')).toMatchObject({ repair: undefined });
-  });
-
-  test('without --redact, the line and its octets', () => {
-    const bytes = Buffer.from('\xff', 'latin1');
-    const wrong = { text: '\ufffd', trouble: 'not UTF-8' as const, bytes };
-    expect(fixer().shown(wrong, fixer().fix(wrong))).toEqual({ input: '\ufffd', bytes });
-  });
-
-  test('of a line that is too long nothing is shown with --redact, because its end may decide what is secret', () => {
-    const tooLong = { ...line('http://u'), trouble: 'too long' as const };
-    expect(fixer({ redact: true }).shown(tooLong, { isApplied: false })).toEqual({ input: '' });
-    expect(fixer().shown(tooLong, { isApplied: false })).toMatchObject({ input: 'http://u' });
-  });
-
-  test('what the RFC reads as a path is not taken for userinfo', async () => {
-    const args = ['check', '--rfc', 'rfc2396', '--fix', '--redact', '--format', 'ndjson'];
-    const { stdout } = await rfcUri(args, 'http://h:80/@a/b@c\n');
-    expect(JSON.parse(stdout)).toMatchObject({ input: 'http://h:80/@a/b@c' });
+  test('is not repaired if it is valid, whatever its masked form is', () => {
+    expect(fixed('http://h:80/@a')).toEqual({ valid: true, isApplied: false, fails: false });
   });
 });
 

@@ -3,7 +3,7 @@ import type { CheckOptions } from '../../checking/checked.js';
 import { chosenRfc, chosenRule, chosenSchemes, type Arguments } from '../../arguments/arguments.js';
 import type { BaselineReader } from '../../configuration/baseline.js';
 import { configured } from '../../configuration/options.js';
-import { findingKey } from '../../checking/policy.js';
+import { baselineKey } from '../../checking/policy.js';
 import type { Session } from '../../session/session.js';
 
 /** How lines are checked, as all forms of the command take it from its arguments and the configuration. */
@@ -32,7 +32,6 @@ export async function checkConfigured(
       rule: chosenRule(rfc, options),
       literal: options.literal,
       schemes: chosenSchemes(rfc, options),
-      redact: options.redact,
       warnings: policy?.reportsWarnings ?? hasWarnings(options),
       policy,
     },
@@ -46,10 +45,10 @@ export function isAll({ rfc }: Arguments): boolean {
 
 /** The records of this command as a baseline: the codes of each line, or why it cannot be read. */
 const ownBaselines: BaselineReader = {
-  findingKeys: ({ input, diagnostics, trouble }) => {
+  findingKeys: ({ input, hash, diagnostics, trouble }) => {
     if (typeof input !== 'string' || !Array.isArray(diagnostics)) return undefined;
     const found = [...diagnostics.map((diagnostic) => stringField(diagnostic, 'code')), stringField(trouble, 'reason')];
-    return found.flatMap((what) => (what === undefined ? [] : [findingKey(input, what)]));
+    return found.flatMap((what) => (what === undefined ? [] : [baselineKey(input, hash, what)]));
   },
   command: 'rfc-uri check --rfc ID --format ndjson',
 };

@@ -16,8 +16,6 @@ import type { SummaryTaskOptions } from '../../tasks/summary-task.js';
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, ['text', 'ndjson', 'tsv'] as const);
-  if (given.redact && format === 'text')
-    throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
   const { options, check } = await checkConfigured(given, warnsUnlessToldNot, session);
   const only = chosenOnly(options, lineKinds);
   const certainty = knownName('certainty', options.values.get('certainty') ?? 'safe', certainties);
@@ -66,8 +64,8 @@ function allRfcs(options: Arguments): SummaryTaskOptions {
   const given = [...options.lists.keys(), ...options.values.keys(), ...options.flags];
   const misplaced = given.find((name) => options.lists.has(name) || ONE_RFC.has(name));
   if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
-  const { literal, redact } = options;
-  return { rfc: undefined, rule: undefined, literal, redact, warnings: false };
+  const { literal } = options;
+  return { rfc: undefined, rule: undefined, literal, warnings: false };
 }
 
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
@@ -78,8 +76,8 @@ export async function checkRfcAll(options: Arguments, session: Session): Promise
   const given = [...(options.rule === undefined ? [] : ['rule']), ...options.flags, ...options.values.keys()];
   const misplaced = [...given, ...options.lists.keys()].find((name) => !allowed.includes(name));
   if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
-  const { literal, redact } = options;
-  const check = { literal, redact, format };
+  const { literal } = options;
+  const check = { literal, format };
   const counts = await runTask({ name: 'check-all', options: check }, session, {
     ...chosenRun(options, session),
     recordShape: format === 'ndjson' ? format : undefined,

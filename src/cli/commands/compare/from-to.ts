@@ -6,7 +6,7 @@ import { sarifTail } from '../../../formats/sarif.js';
 import { chosenFormat, knownRfc, type Arguments, tryOptions } from '../../arguments/arguments.js';
 import { readBaseline, type BaselineReader } from '../../configuration/baseline.js';
 
-import { findingKey } from '../../checking/policy.js';
+import { baselineKey } from '../../checking/policy.js';
 import { json, withoutCommands } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask, type RunOptions } from '../../run/run-task.js';
@@ -63,9 +63,9 @@ function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
 }
 
 const ownBaselines: BaselineReader = {
-  findingKeys: ({ input, kind, cause }) =>
+  findingKeys: ({ input, hash, kind, cause }) =>
     typeof input === 'string' && typeof kind === 'string' && typeof cause === 'string'
-      ? [findingKey(input, kind, cause)]
+      ? [baselineKey(input, hash, kind, cause)]
       : undefined,
   command: 'rfc-uri compare --from ID --to ID --format ndjson',
 };

@@ -7,6 +7,9 @@ import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { Checker } from '../../checking/checker.js';
 import { chosenStyle } from '../../arguments/style.js';
 import { UsageError } from '../../session/errors.js';
+import { redactAll } from '../../../syntax/redact.js';
+import { SecretText } from '../../redaction/secret-text.js';
+import { secretPart } from './redacted.js';
 import type { Session } from '../../session/session.js';
 import { partsPlace, DocumentOutput } from '../../documents/document-output.js';
 
@@ -28,7 +31,7 @@ export async function extractInvalid(
     if (options.flags.has(name)) throw new UsageError(`do not combine --${name} with --invalid`);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
   const { redact } = options;
-  const checker = new Checker(rfc, { rule: undefined, literal: false, redact, warnings: false, maxRepairs });
+  const checker = new Checker(rfc, { rule: undefined, literal: false, warnings: false, maxRepairs });
   const output = await DocumentOutput.begin({ format, style, only: undefined }, session);
   for await (const { file, text: whole } of texts) {
     const source = new Source();
@@ -36,7 +39,9 @@ export async function extractInvalid(
     for (const candidate of invalidCandidatesBy<Rfc>(rfc, whole)) {
       const { start: offset, written, delimiter } = candidate;
       const value = uriText(candidate);
-      const checked = await checker.checkString(value.text);
+      const secret = secretPart(whole, offset, offset + written.length);
+      const shown = value.text === written ? secret.shown : redactAll(value.text);
+      const checked = await checker.checkString(redact ? new SecretText(value.text, shown) : value.text);
       if (checked.valid) continue; // CERN's draft allows spaces
       const start = source.position(offset);
       const parts = partsPlace({ raw: written, start }, value);

@@ -26,6 +26,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   mimetype: /^(?:-|unk|[^\s/]+\/\S+)$/,
   statuscode: /^(?:-|\d{3})$/,
   digest: /^[A-Za-z\d:=+-]+$/,
+  recordtype: /^[A-Za-z]/,
   length: /^(?:-|\d+)$/,
   offset: /^(?:-|\d+)$/,
 };
@@ -81,6 +82,22 @@ function joined(cells: readonly string[], names: readonly string[], delimiter: s
     if (names.every((name, index) => isLike(name, fields[index] ?? ''))) return fields;
   }
   return undefined;
+}
+
+/**
+ * Masks the fields of a line. If one does not have what its name says, there is a space in a URL, and nobody knows where that ends:
+ * then the fields are masked as one text. A mask keeps the length of a text.
+ */
+export function maskedFields({ cells, names }: CdxFields, delimiter: string, mask: (text: string) => string): string[] {
+  const isDivided = names?.every((name, index) => name === 'original' || isLike(name, cells[index] ?? ''));
+  if (isDivided === true) return cells.map(mask);
+  const shown = mask(cells.join(delimiter));
+  let end = -delimiter.length;
+  return cells.map(({ length }) => {
+    const start = end + delimiter.length;
+    end = start + length;
+    return shown.slice(start, end);
+  });
 }
 
 function isLike(name: string, cell: string): boolean {

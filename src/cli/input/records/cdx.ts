@@ -1,4 +1,4 @@
-import { cdxFields, cdxHeader } from './cdx-fields.js';
+import { cdxFields, cdxHeader, maskedFields } from './cdx-fields.js';
 import { cdxjLine, CdxjReader } from './cdxj.js';
 import { DelimitedRecord } from './delimited.js';
 import {
@@ -55,11 +55,20 @@ export class CdxReader implements RecordReader {
     const uri = cells[uriIndex];
     if (uri === undefined) return `the record has no ${fieldText(field)}`;
     const row = (others: readonly string[]): string => others.join(delimiter);
-    return new DelimitedRecord(cells, uri, {
+    return new CdxRecord(cells, uri, {
       names,
       uriIndex,
       row,
       isWhole: !mayBeRelative && names?.[uriIndex] === 'original',
     });
+  }
+}
+
+/** A line of CDX. */
+class CdxRecord extends DelimitedRecord {
+  override redacted(mask: (text: string) => string): DelimitedRecord {
+    const { names, uriIndex, row } = this.reader;
+    const shown = maskedFields({ cells: this.cells, names }, row(['', '']), mask);
+    return new DelimitedRecord(shown, shown[uriIndex] ?? '', { names: names?.map(mask), uriIndex, row });
   }
 }

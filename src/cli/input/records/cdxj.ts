@@ -1,5 +1,6 @@
 /** CDXJ: a key, a time, perhaps more fields, and a JSON object. */
 import { json } from '../../session/safe-text.js';
+import { maskedFields } from './cdx-fields.js';
 import { type JsonRecord, JsonReader } from './json-lines.js';
 import type { FileRecords, InputRecord } from './record.js';
 
@@ -62,5 +63,9 @@ function cdxjRecord(
     // one object, as web archives print it: the key and the time first
     json: () => `{${members}${object.json().slice(1).trimStart()}`,
     others: () => [...cells, ...object.others()],
+    redacted: (mask) => {
+      const shown = maskedFields({ cells, names: names.slice(0, cells.length) }, ' ', mask);
+      return cdxjRecord(`${shown.join(' ')} `, shown, names, object.redacted(mask));
+    },
   };
 }

@@ -58,22 +58,23 @@ export class DelimitedRecord implements InputRecord {
   readonly cells: readonly string[];
   readonly uri: string;
   readonly isWhole: boolean;
-  readonly #reader: RowReader;
+  /** How its fields are read and printed. */
+  protected readonly reader: RowReader;
 
   constructor(cells: readonly string[], uri: string, reader: RowReader) {
     this.cells = cells;
     this.uri = uri;
     this.isWhole = reader.isWhole === true;
-    this.#reader = reader;
+    this.reader = reader;
   }
 
   replaced(uri: string): string {
-    return this.#reader.row(this.cells.with(this.#reader.uriIndex, uri));
+    return this.reader.row(this.cells.with(this.reader.uriIndex, uri));
   }
 
   /** An object if the fields have names, otherwise an array. */
   json(): string {
-    const { names } = this.#reader;
+    const { names } = this.reader;
     if (!names) return json(this.cells);
     // there are as many names; one that occurs twice is written twice, so that nothing is lost
     const members = this.cells.map((cell, index) => `${json(String(names[index]))}:${json(cell)}`);
@@ -81,6 +82,12 @@ export class DelimitedRecord implements InputRecord {
   }
 
   others(): readonly string[] {
-    return this.cells.toSpliced(this.#reader.uriIndex, 1);
+    return this.cells.toSpliced(this.reader.uriIndex, 1);
+  }
+
+  redacted(mask: (text: string) => string): DelimitedRecord {
+    const { names, uriIndex } = this.reader;
+    const row = (cells: readonly string[]): string => this.reader.row(cells);
+    return new DelimitedRecord(this.cells.map(mask), mask(this.uri), { names: names?.map(mask), uriIndex, row });
   }
 }

@@ -51,6 +51,18 @@ export class JsonRecord implements InputRecord {
     return safeJson(this.text.trim());
   }
 
+  /** Keys too. */
+  redacted(mask: (text: string) => string): JsonRecord {
+    const text = this.text.replaceAll(TOKEN, (token) => {
+      if (!token.startsWith('"')) return token;
+      const value = JSON.parse(token) as string; // a token in quotes
+      const shown = mask(value);
+      return shown === value ? token : JSON.stringify(shown);
+    });
+    const [uri, base] = [mask(this.uri), this.base === undefined ? undefined : mask(this.base)];
+    return new JsonRecord(text, JSON.parse(text) as object, { uri, base, field: mask(this.#field) }); // it was one before
+  }
+
   /** The whole object, as one field. */
   others(): readonly string[] {
     return [this.text.trim()];

@@ -10,6 +10,8 @@ export interface InputRecord {
   json(): string;
   /** The fields other than the URI, for a row of tab-separated values. */
   others(): readonly string[];
+  /** The record with every text in it masked. */
+  redacted(mask: (text: string) => string): InputRecord;
 }
 
 /** A record as data. */

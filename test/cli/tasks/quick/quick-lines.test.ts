@@ -14,7 +14,7 @@ import { rfcUri } from '../../../support/cli.js';
 import { parsedLines } from '../../../support/ndjson.js';
 
 const style = { color: false, width: 80, verbose: false, maxErrors: 3 };
-const options = { rule: undefined, literal: false, redact: false, warnings: true, maxRepairs: 1, only: undefined };
+const options = { rule: undefined, literal: false, warnings: true, maxRepairs: 1, only: undefined };
 
 const sampledStrings = (rfc: Rfc): string[] => [
   ...sample({ rfc, count: 300, seed: 7, maxLength: 60 }),
@@ -134,9 +134,6 @@ test.each<readonly [Rfc, Partial<CheckTaskOptions>, readonly string[]]>([
   ['rfc3986', { format: 'ndjson', only: 'invalid' }, plain],
   ['rfc3986', { only: 'valid' }, plain],
   ['rfc3986', { only: 'warned' }, plain],
-  ['rfc3986', { redact: true }, []],
-  ['rfc3986', { redact: true, warnings: false }, []],
-  ['rfc3986', { redact: true, format: 'ndjson' }, []],
   // what a rule other than the whole reference warns about is not known
   ['rfc3986', { rule: 'host' }, []],
   ['rfc3986', { rule: 'URI' }, []],
