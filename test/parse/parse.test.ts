@@ -131,7 +131,6 @@ describe('RFC 1738', () => {
           notes: [
             'read literally, the BNF accepts this as a URL of an unknown scheme (`otherurl`); use the option `literal` for that (RFC 1738, section 5)',
           ],
-          cause: undefined,
           fixes: [],
         },
       ],
