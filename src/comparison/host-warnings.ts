@@ -24,7 +24,7 @@ export interface HostWarning {
 }
 
 /** The host that one RFC, or a client, reads in a string. */
-export interface Outcome {
+export interface HostReading {
   /** The RFC that reads the string, or that normalizes the host that the client reads. */
   readonly rfc: Definition;
   readonly client?: Client;
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** Compares the host that each RFC and client reads with that of `URL`. */
-export function hostWarnings(outcomes: readonly Outcome[], platform: HostOutcome): HostWarning[] {
+export function hostWarnings(outcomes: readonly HostReading[], platform: HostOutcome): HostWarning[] {
   if (platform === 'unknown') return [];
   const groups = new Map<string, WarningGroup>();
   for (const { rfc, client, outcome } of outcomes) {

@@ -5,7 +5,7 @@ import type { Definition, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { type Client, clients } from './clients.js';
 import { hasHosts, isSameHost, normalHost, platformTarget, targetBy, type HostOutcome } from './host-targets.js';
-import { hostWarnings, type HostWarning, type Outcome } from './host-warnings.js';
+import { hostWarnings, type HostWarning, type HostReading } from './host-warnings.js';
 import { platformVerdict } from './platform-url.js';
 import { resolvedBy } from './resolved.js';
 
@@ -130,8 +130,8 @@ function foundBy(outcome: HostOutcome): HostFound {
 }
 
 function agreement(
-  found: readonly Outcome[],
-  byClients: readonly Outcome[],
+  found: readonly HostReading[],
+  byClients: readonly HostReading[],
   platform: HostOutcome,
 ): Pick<Hosts, 'unambiguous' | 'host'> {
   const latest = found.findLast(({ outcome }) => typeof outcome === 'object');
