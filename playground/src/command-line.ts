@@ -23,7 +23,7 @@ const lines: Readonly<Record<State['view'], (state: State) => string>> = {
   grammar: ({ rfc, rule }) => command('', 'grammar', [rfc, ...(rule === '' ? [] : [rule])]),
   difference: ({ a, b, ruleA, ruleB }) =>
     command('', 'diff', [a, b, '--limit=20', ...option('rule', ruleA), ...option('rule-b', ruleB)]),
-  batch: ({ rfc }) => command('', 'check', ['--summary', '--no-warnings', '--rfc', rfc, 'FILE']),
+  batch: ({ rfc }) => command('', 'check', ['--summary', '--rfc', rfc, 'FILE']),
 };
 
 function command(before: string, name: string, options: readonly string[], operands: readonly string[] = []): string {

@@ -10,6 +10,7 @@ export const recipe: Recipe = {
       file,
       "  'quoted-mail': {",
       `  'smiley-at-end': {
+    title: 'A smiley after the URI',
     certainty: 'likely',
     signs: SPACE,
     find: ({ text }) => (text.endsWith(' :)') ? around(text, 0, text.length - 3) : undefined),
@@ -19,9 +20,8 @@ export const recipe: Recipe = {
     ),
     inserted(
       file,
-      "  'quoted-mail': {\n    title:",
+      "  'quoted-mail': {\n    repair:",
       `  'smiley-at-end': {
-    title: 'A smiley after the URI',
     repair: 'delete it',
     source: 'RFC 3986, appendix C',
     example: { rfc: 'rfc3986', input: 'https://parser.example/ :)', repaired: 'https://parser.example/' },

@@ -11,7 +11,7 @@ export const recipe: Recipe = {
       file,
       '/** The character, and those after it',
       `/** A snowman, which is a character outside of US-ASCII like any other. */
-export function snowman({ offset, found }: Situation): Reason | undefined {
+export function snowman({ offset, found }: Situation): CharacterReason | undefined {
   if (found !== '\\u2603') return undefined;
   return { code: 'snowman', start: offset, end: offset + 1, message: () => 'a snowman is not allowed' };
 }
