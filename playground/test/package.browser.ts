@@ -22,7 +22,14 @@ describeInBrowser(
         .getByRole('main')
         .getByText(/^Valid under all 6 RFCs/)
         .waitFor();
-      expect(readdirSync(join(folder, 'package/dist')).toSorted()).toEqual(['browser', 'commonjs', 'generated', 'playground', 'sql', 'src']);
+      expect(readdirSync(join(folder, 'package/dist')).toSorted()).toEqual([
+        'browser',
+        'commonjs',
+        'generated',
+        'playground',
+        'sql',
+        'src',
+      ]);
     });
   },
   async () => {
