@@ -8,17 +8,24 @@ import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenWidth, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { widthOption } from '../arguments/options.js';
+import { causeText } from '../../formats/cause-entry.js';
 import { codeExample } from '../../formats/code-example.js';
+import { lineText } from '../../formats/line-text.js';
+import { explainBy } from '../../repair/diagnose.js';
+import { causeDocumentation } from '../../repair/causes/documentation.js';
+import { allCauses } from '../../repair/causes/list.js';
+import { readGoal } from '../../parse/goal.js';
+import { nearestName } from '../../syntax/nearest-name.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { unknownName, UsageError } from '../session/errors.js';
 
 export const command: Command = {
-  usage: ['[CODE] [--format text|json]'],
-  about: `Explains the code of an error or warning, with three examples. Without CODE,
-lists all codes.`,
+  usage: ['[CODE|CAUSE] [--format text|json]'],
+  about: `Explains the code of an error or warning, with three examples, or the cause of
+an error, which follows the code in brackets. Without CODE, lists all codes.`,
   options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }, widthOption],
-  examples: ['rfc-uri explain incomplete-escape', 'rfc-uri explain --format json'],
+  examples: ['rfc-uri explain incomplete-escape', 'rfc-uri explain tex-command', 'rfc-uri explain --format json'],
   exitCodes: '0 done, 2 wrong usage.',
   run,
 };
@@ -29,7 +36,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
-  if (!isCode(code)) throw unknownName('code', code, Object.keys(codes));
+  if (!isCode(code)) return explainCause(code, format, options, session);
   const entry = codes[code];
   if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
   const width = chosenWidth(options, session.streams.stdout);
@@ -37,4 +44,39 @@ async function run(options: Arguments, session: Session): Promise<void> {
     codeExample(await loadDefinition<Rfc>(example.rfc), code, example, domainToASCII),
   );
   return session.prose(entryText(code, entry, await Promise.all(examples), width));
+}
+
+/** What is not a code may be a cause. */
+async function explainCause(
+  name: string,
+  format: 'text' | 'json',
+  options: Arguments,
+  session: Session,
+): Promise<void> {
+  const cause = allCauses.find(({ id }) => id === name);
+  if (!cause) throw unknownCode(name);
+  const { id, title, certainty } = cause;
+  const documentation = causeDocumentation[id];
+  const { example } = documentation;
+  if (format === 'json') {
+    const { repair, source } = documentation;
+    return session.line(json({ cause: id, title, certainty, repair, source, example }, 2));
+  }
+  const rfc = await loadDefinition<Rfc>(example.rfc);
+  const goal = readGoal<Rfc>(rfc);
+  const found = explainBy(rfc, goal, example.input, { maxRepairs: 1, toAscii: domainToASCII });
+  const width = chosenWidth(options, session.streams.stdout);
+  const shown = lineText({ input: example.input, ...found }, { where: () => rfc.name, width });
+  return session.prose(causeText(cause, documentation, shown, width));
+}
+
+function unknownCode(name: string): UsageError {
+  const cause = nearestName(
+    name,
+    allCauses.map(({ id }) => id),
+  );
+  const isCodeNearer = nearestName(name, Object.keys(codes)) !== undefined;
+  return cause === undefined || isCodeNearer
+    ? unknownName('code', name, Object.keys(codes))
+    : new UsageError(`unknown code or cause "${name}"; did you mean ${cause}?`);
 }
