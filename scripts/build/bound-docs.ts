@@ -1,5 +1,5 @@
 /**
- * Writes the docstrings of the modules of one RFC. A function of theirs does what the one of the whole package does, so its docstring in
+ * Writes the docstrings of the modules of one RFC. Their functions do what those of the whole package do, so each docstring in
  * dist/src/<rfc>.d.ts is that of dist/src/api/, with the RFC bound: without the option `rfc`, and with the examples that this RFC has,
  * whose values are computed.
  */
@@ -10,13 +10,16 @@ import { boundExamples, type Functions } from './bound-examples.js';
 
 const declared = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport declare function (\w+)/g;
 
-/** The docstrings of src/api, without the stars, by the names of the functions. */
+/** The docstrings of src/api, without the stars, by the names of the functions: of several signatures, that of the first. */
 function apiDocs(): ReadonlyMap<string, string> {
   const folder = `${projectRoot}dist/src/api/`;
   const files = readdirSync(folder).filter((name) => name.endsWith('.d.ts'));
   const texts = files.map((name) => readFileSync(folder + name, 'utf8'));
   const docs = texts.flatMap((text) => [...text.matchAll(declared)]);
-  return new Map(docs.map(([, text = '', name = '']) => [name, text.replaceAll(/^ \* ?/gm, '').trim()]));
+  const byName = new Map<string, string>();
+  for (const [, text = '', name = ''] of docs)
+    if (!byName.has(name)) byName.set(name, text.replaceAll(/^ \* ?/gm, '').trim());
+  return byName;
 }
 
 /** What is said about the choice of an RFC, which these functions do not have. */

@@ -34,11 +34,15 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * stack, where `canParse` does not. Throws a RangeError for an unknown RFC or a missing or unknown rule, and a TypeError for
  * options of the wrong type.
  *
- * @param given - the RFC, and the rule to make an expression of; or the RFC, before the rule
- * @param rule - a rule of the RFC, if the RFC is an argument of its own
+ * @param options - the RFC, and the rule whose strings match
  */
 export function toRegExp<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): RegExp;
-/** The same, with the RFC and the rule as two arguments. */
+/**
+ * The same, with the RFC and the rule as two arguments.
+ *
+ * @param rfc - the RFC
+ * @param rule - the rule whose strings match
+ */
 export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp;
 export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleName<I>): RegExp {
   if (typeof given === 'object' && rule === undefined) return toRegExpBy<I>(definitionIn(given), given);
@@ -54,11 +58,15 @@ export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleNam
  *
  * Throws like `toRegExp`.
  *
- * @param given - the RFC, and the rule to make an expression of; or the RFC, before the rule
- * @param rule - a rule of the RFC, if the RFC is an argument of its own
+ * @param options - the RFC, and the rule whose strings match
  */
 export function toRe2<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): string;
-/** The same, with the RFC and the rule as two arguments. */
+/**
+ * The same, with the RFC and the rule as two arguments.
+ *
+ * @param rfc - the RFC
+ * @param rule - the rule whose strings match
+ */
 export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string;
 export function toRe2<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleName<I>): string {
   if (typeof given === 'object' && rule === undefined) return toRe2By<I>(definitionIn(given), given);
