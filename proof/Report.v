@@ -69,7 +69,7 @@ Definition add_answer (l : limits) (q : question) (r : report) : report :=
     {| failures := (kind (section_of q) ++ " of " ++ rule q ++ ": " ++ what)%string :: failures r;
        automata := automata r + 1; state_count := state_count r + states; node_count := node_count r |} in
   match answered l q with
-  | NoAutomaton => fail "there is no automaton"
+  | NoAutomaton => fail "the automaton is missing"
   | TwoWays => fail "the automaton accepts some string with two splits"
   | Checked (Holds nodes) =>
       {| failures := failures r; automata := automata r + 1;

@@ -28,7 +28,7 @@ const isNumberList = (list, length, end) =>
 export class CertificateReader {
   constructor(directory, id, claims) {
     this.folder = join(directory, id);
-    check(existsSync(this.folder), `there is no certificate in ${this.folder}`);
+    check(existsSync(this.folder), `no certificate in ${this.folder}`);
     Object.assign(this, { id, claims, grammar: this.read('grammar.json'), expected: new Set(['grammar.json']) });
   }
 

@@ -25,7 +25,8 @@ function main() {
   const ids = words.length > 0 ? words : known;
   const strange = ids.find((id) => !known.includes(id));
   if (strange !== undefined || (at >= 0 && !existsSync(directory ?? ''))) {
-    const what = strange === undefined ? 'there is no such directory' : `${strange} is not one of ${known.join(', ')}`;
+    const what =
+      strange === undefined ? 'the directory does not exist' : `${strange} is not one of ${known.join(', ')}`;
     console.error(`usage: node scripts/checker/check.mjs [--certificates DIR] [ID...]; ${what}`);
     process.exit(2);
   }

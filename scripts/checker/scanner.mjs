@@ -153,7 +153,7 @@ class ModuleReader {
     return table;
   }
 
-  /** The characters of which a table has one of some bits. */
+  /** The characters whose entry in a table has at least one of the given bits. */
   set(binding, bits, line) {
     const table = this.table(binding, line);
     const key = `${binding.name} ${bits}`;

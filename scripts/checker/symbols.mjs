@@ -40,7 +40,7 @@ export class Symbols {
     return symbol >= this.codes.length;
   }
 
-  /** The symbol of a mark; undefined if there is no such mark. */
+  /** The symbol of a mark; undefined for an unknown mark. */
   mark(name) {
     const index = this.marks.indexOf(name);
     return index < 0 ? undefined : this.codes.length + index;

@@ -23,7 +23,7 @@ function withHosts(text: string): string[] {
   return [text, `http://${text}`, `foo://a.b${text}`, `HTTP:u@${text}`];
 }
 
-/** Its `hostname`; absent if it rejects the string, and empty if there is none. */
+/** Its `hostname`: absent if it rejects the string, empty if the string has no host. */
 function realHost(input: string): string | undefined {
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- programs still use it

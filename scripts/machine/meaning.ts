@@ -38,7 +38,7 @@ function acceptSame(a: Automaton, b: Automaton, codes: readonly number[], marks:
   return true;
 }
 
-/** The next state; -1, which is none, where nothing follows. */
+/** The next state; -1 where nothing follows. */
 function target({ states }: Automaton, state: number, symbol: number): number {
   return states[state]?.next[symbol] ?? -1;
 }

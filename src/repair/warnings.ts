@@ -46,7 +46,7 @@ export function findWarnings<I extends Rfc>(
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
 }
 
-/** The warnings of which a string has a sign. */
+/** The warnings that have a sign in a string. */
 function signed(text: string, among = warnings): ListedWarning[] {
   return among.filter(({ test }) => test.finds(text));
 }

@@ -30,7 +30,7 @@ function planted(form: (secret: string) => string): string {
 }
 
 const texts = forms.map(planted);
-/** Some of them, for runs of which there are many. */
+/** Some of them, for tests with many runs. */
 const few = texts.filter((_, index) => index % 5 === 0);
 const uri = planted((secret) => `http://u:${secret}@h/a b?${secret}`);
 const fileName = planted((secret) => `http:/u:${secret}@h/list#access_token=${secret}`);

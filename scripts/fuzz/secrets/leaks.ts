@@ -1,7 +1,7 @@
 /** Finds secrets in what a program printed. */
 import { Random } from '../../../src/languages/sample.js';
 
-/** Letters of which hardly four follow one another in anything else. */
+/** Letters that rarely appear four in a row in other text. */
 const LETTERS = Array.from('qzjkwvQZJKWV');
 /** How much of a secret must be found, in UTF-16 units. */
 const PIECE = 4;
@@ -26,7 +26,7 @@ export class Secrets {
     }
   }
 
-  /** The name of a secret of which a part is in a text, as it is or in an encoding, and that part with what is around it. */
+  /** Looks for parts of the secrets in a text, plain or encoded. Gives the name of the first secret found, and the part with its surroundings. */
   find(text: string): { readonly name: string; readonly around: string } | undefined {
     for (const form of decodings(text)) {
       const lower = form.toLowerCase();

@@ -82,7 +82,7 @@ export class DocumentOutput {
     await this.print(this.#texts.uri(place, checked));
   }
 
-  /** Prints texts, each of which has the separator before it. */
+  /** Prints texts, each after a separator. */
   async print(texts: string): Promise<void> {
     if (texts === '') return;
     await this.#session.text(this.#isFirst ? texts.slice(this.#texts.separator.length) : texts);

@@ -57,7 +57,7 @@ async function changeFunction(rfc: Definition, change: LineChange): Promise<(inp
   }
 }
 
-/** The changed text, or why there is none. */
+/** The changed text, or why it was not changed. */
 type ChangeOutcome =
   { readonly value: string; readonly isChanged: boolean } | { readonly error: string; readonly offset: number };
 

@@ -1,4 +1,4 @@
-/** Pipes with a name whose other end nobody opens, reads or writes, and readers who do not read: a signal ends the run at once. */
+/** Named pipes without a peer, and readers that do not read: a signal ends the run at once. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, rmSync, writeFileSync } from 'node:fs';

@@ -215,7 +215,7 @@ describe('a certificate says nothing about what is to be proven:', () => {
   });
 });
 
-describe('what a scanner does is read from its text, whoever wrote the certificate:', () => {
+describe('what a scanner does is read from its text, not from the certificate:', () => {
   const path = `${directory}/generated/rfc1808/scanner.ts`;
   const afterEdit = (old: string, edited: string): string => {
     const text = readFileSync(`${projectRoot}generated/rfc1808/scanner.ts`, 'utf8');

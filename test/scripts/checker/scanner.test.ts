@@ -117,7 +117,7 @@ describe('every name is the declaration that it seems to be', () => {
 describe('numbers', () => {
   const text = readFileSync('generated/rfc1808/scanner.ts', 'utf8');
 
-  test('a table that is not for all characters, or too large to be made, is no set of characters', () => {
+  test('a table that does not cover all characters, or is too large, is refused', () => {
     for (const size of ['0xfffffffff', '0xffff', '0x10001'])
       expect(() =>
         readScanner(text.replace('const sets = new Int32Array(0x10000)', `const sets = new Int32Array(${size})`)),
