@@ -14,7 +14,7 @@ export interface Host {
   readonly packages: readonly string[];
   /** The folder of scripts/hosts/projects whose files are copied. */
   readonly project?: string;
-  /** Whether it needs only what comes from npm and some seconds, so that .ci/run has time for it. */
+  /** Whether it needs only what comes from npm, and some seconds: `--quick` runs it. */
   readonly isQuick?: true;
   /** Sets the project up as the manual of the host says, and runs it. Throws an Error if something is wrong, and Skipped. */
   readonly run: (folder: HostFolder) => void | Promise<void>;

@@ -17,6 +17,7 @@ const WARNING_LIMIT = 100;
 type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText'> & {
   readonly bytes: Uint8Array | undefined;
   readonly secret?: SecretText | undefined;
+  readonly encoding?: InputLine['encoding'];
 };
 
 /** Checks lines against one RFC. What only invalid lines and proposals need is loaded when it is first needed. */
@@ -44,24 +45,24 @@ export class Checker {
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
   check(line: CheckedLine): Checked | undefined {
-    const { secret, trouble, troubleText } = line;
+    const { secret, trouble, troubleText, encoding } = line;
     if (!secret) return this.#checkByPolicy(line);
     const check = (text: string, bytes?: Uint8Array): Checked | undefined =>
-      this.#checkByPolicy({ text, bytes, trouble, troubleText });
+      this.#checkByPolicy({ text, bytes, trouble, troubleText, encoding });
     return redactedCheck(this.#rfc, secret, check, (text, shown) => this.#componentsIn(text, shown));
   }
 
-  #checkByPolicy({ text, trouble, troubleText, bytes }: CheckedLine): Checked | undefined {
+  #checkByPolicy(line: CheckedLine): Checked | undefined {
     const { policy } = this.#options;
-    const checked = this.#check({ text, trouble, troubleText, bytes });
+    const checked = this.#check(line);
     return checked && policy ? lineWithPolicy(policy, checked) : checked;
   }
 
   #check(line: CheckedLine): Checked | undefined {
-    const { text, trouble } = line;
+    const { text, trouble, encoding } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const match = matchGoal(this.#rfc, this.#goal, text);
-    if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
+    if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, { text, encoding }, this.#options);
     const { ranges, ...uri } = makeUri<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
     const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];

@@ -1,5 +1,6 @@
 /** What is said about a line that is invalid, or has a proposal. The checker loads this module with the first such line. */
 import { domainToASCII } from 'node:url';
+import type { InputLine } from '../input/line-cursor.js';
 import type { RfcName } from '../../formats/line-text.js';
 import { canParseBy } from '../../parse/parse.js';
 import { matchRule, type Goal } from '../../parse/goal.js';
@@ -12,9 +13,14 @@ import { lineRepair } from './line-repair.js';
 export { repairsOfWarned } from './line-repair.js';
 
 /** Everything that the reports say about an invalid line. */
-export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, options: CheckOptions): Checked {
+export function explainInvalid(
+  rfc: Definition,
+  goal: Goal<Rfc>,
+  { text, encoding }: Pick<InputLine, 'text'> & Partial<Pick<InputLine, 'encoding'>>,
+  options: CheckOptions,
+): Checked {
   const { maxRepairs } = options;
-  const { diagnostics, repairs: found } = explainBy(rfc, goal, text, { maxRepairs, toAscii: domainToASCII });
+  const { diagnostics, repairs: found } = explainBy(rfc, goal, text, { maxRepairs, toAscii: domainToASCII, encoding });
   return {
     input: text,
     valid: false,

@@ -31,7 +31,7 @@ export interface FixedLine {
 }
 
 /** What repairing needs to know about a line. */
-type RepairedLine = Pick<InputLine, 'text' | 'trouble' | 'secret'>;
+type RepairedLine = Pick<InputLine, 'text' | 'trouble' | 'secret' | 'encoding'>;
 
 /** One repair may make another one possible. A line that needs more repairs than this is left as it is. */
 const ROUNDS = 100;
@@ -48,11 +48,12 @@ export class LineFixer {
     this.#goal = readGoal(rfc, options);
   }
 
-  fix({ text, trouble, secret }: RepairedLine): FixedLine {
-    return secret ? redactedFix(secret, (one) => this.#fix(one, trouble)) : this.#fix(text, trouble);
+  fix(line: RepairedLine): FixedLine {
+    const { secret } = line;
+    return secret ? redactedFix(secret, (text) => this.#fix({ ...line, text })) : this.#fix(line);
   }
 
-  #fix(text: string, trouble: RepairedLine['trouble']): FixedLine {
+  #fix({ text, trouble, encoding }: RepairedLine): FixedLine {
     if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(text, trouble) };
     if (matchGoal(this.#rfc, this.#goal, text)) {
       const repair = this.#withProposals(text, undefined);
@@ -61,7 +62,7 @@ export class LineFixer {
     const { policy } = this.#options;
     const errors = policy && this.#reported(policy, text);
     if (errors?.length === 0) return { valid: false, isApplied: false, fails: false };
-    const [best] = repairsOfInvalid(this.#rfc, this.#goal, text, 1);
+    const [best] = repairsOfInvalid(this.#rfc, this.#goal, { text, encoding }, 1);
     if (!best || !this.#isEnough(best)) {
       const fails = errors === undefined || errors.some(({ severity }) => severity === 'error');
       return { valid: false, repair: best, isApplied: false, fails };

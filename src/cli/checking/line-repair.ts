@@ -1,4 +1,5 @@
 /** The repairs of a line as the command line reports and applies them. */
+import type { InputLine } from '../input/line-cursor.js';
 import { domainToASCII } from 'node:url';
 import type { Diagnostic, Edit, Certainty } from '../../diagnostics/diagnostic.js';
 import { matchGoal, type Goal } from '../../parse/goal.js';
@@ -20,8 +21,13 @@ export interface LineRepair {
 }
 
 /** The repairs of an invalid line, the likeliest first. */
-export function repairsOfInvalid(rfc: Definition, goal: Goal<Rfc>, input: string, limit: number): LineRepair[] {
-  return findRepairs(rfc, goal, input, limit, { toAscii: domainToASCII }).repairs.map(lineRepair);
+export function repairsOfInvalid(
+  rfc: Definition,
+  goal: Goal<Rfc>,
+  { text, encoding }: Pick<InputLine, 'text' | 'encoding'>,
+  limit: number,
+): LineRepair[] {
+  return findRepairs(rfc, goal, text, limit, { toAscii: domainToASCII, encoding }).repairs.map(lineRepair);
 }
 
 /** A repair as the command line reports it. */

@@ -11,7 +11,7 @@ import { rfcUri } from '../../support/cli.js';
 const options: FixOptions = { certainty: 'safe', warnings: true, rule: undefined, literal: false };
 const fixer = (more: Partial<FixOptions> = {}): LineFixer =>
   new LineFixer(rfcDefinition<Rfc>('rfc3986'), { ...options, ...more });
-const line = (text: string): Parameters<LineFixer['fix']>[0] => ({ text, trouble: undefined });
+const line = (text: string): Parameters<LineFixer['fix']>[0] => ({ text, trouble: undefined, encoding: undefined });
 const levels = (...given: (readonly [DiagnosticCode, Level])[]): Partial<FixOptions> => ({
   policy: makePolicy(new Map(given), true, new Set()),
 });

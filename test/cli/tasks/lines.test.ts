@@ -119,3 +119,18 @@ test('resolve with --encoding auto, a row that is UTF-8 stays UTF-8', async () =
   );
   expect(stdout).toBe('http://a/\tb\thttp://a/b\t\td\u20ac\n');
 });
+
+// RFC 1738, section 2.2, and RFC 2396, section 2: an escape represents an octet
+test.each(['latin1', 'auto'])('with --encoding %s, repairs escape the octets of the file', async (encoding) => {
+  const input = 'http://a.example/caf\xe9\n';
+  const check = `check --rfc rfc2396 --encoding ${encoding}`;
+  expect((await printed(`${check} --fix -`, input)).stdout).toBe('http://a.example/caf%E9\n');
+  expect((await printed(`${check} -`, input)).stdout).toContain('fix (safe): http://a.example/caf%E9\n');
+  const found: unknown = JSON.parse((await printed(`${check} --format ndjson -`, input)).stdout);
+  expect(found).toMatchObject({ diagnostics: [{ fixes: [{ edits: [{ text: '%E9' }], certainty: 'safe' }] }] });
+});
+
+test('with --encoding auto, a line of UTF-8 is escaped as UTF-8', async () => {
+  const { stdout } = await printed('check --rfc rfc2396 --encoding auto --fix -', 'http://a.example/caf\xc3\xa9\n');
+  expect(stdout).toBe('http://a.example/caf%C3%A9\n');
+});
