@@ -38,7 +38,7 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  */
 export function toRegExp<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): RegExp;
 /**
- * The same, with the RFC and the rule as two arguments.
+ * The same, with the RFC and the rule as two arguments; it throws the same errors.
  *
  * @param rfc - the RFC
  * @param rule - the rule whose strings match
@@ -62,7 +62,7 @@ export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleNam
  */
 export function toRe2<I extends Rfc>(options: RfcOption<I> & RegExpOptions<RuleName<I>>): string;
 /**
- * The same, with the RFC and the rule as two arguments.
+ * The same, with the RFC and the rule as two arguments; it throws the same errors.
  *
  * @param rfc - the RFC
  * @param rule - the rule whose strings match
