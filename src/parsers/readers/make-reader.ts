@@ -1,4 +1,6 @@
 /** Makes readers. */
+import { NOWHERE } from '../../automata/grammar-automaton.js';
+import { canParseBy } from '../../parse/parse.js';
 import { readByPlatform } from '../../comparison/readings/platform-reading.js';
 import type { Reading } from '../../comparison/readings/reading.js';
 import { readByRfc } from '../../comparison/readings/rfc-reading.js';
@@ -8,7 +10,14 @@ import type { Reader } from './reader.js';
 
 /** A reader that follows an RFC. */
 export function rfcReader(rfc: Definition): Reader {
-  return builtIn(rfc.id, rfc.name, (text) => readByRfc(rfc, text));
+  const { automaton } = rfc;
+  const start = automaton.start(rfc.startRules[0]);
+  return {
+    ...builtIn(rfc.id, rfc.name, (text) => readByRfc(rfc, text)),
+    isPrefix: (text) => automaton.run(text, start) !== NOWHERE,
+    isAccepted: (text) => canParseBy(rfc, text),
+    characterClass: (character) => automaton.alphabet.classOfUnit[character.charCodeAt(0)] ?? 0,
+  };
 }
 
 /** The `URL` of this process. */

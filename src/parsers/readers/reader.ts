@@ -10,4 +10,10 @@ export interface Reader {
   readonly ask: (strings: readonly string[]) => Promise<readonly Reading[]>;
   /** Ends the reader. Throws a ParserError if it answered more than it was asked. */
   readonly close: () => Promise<void>;
+  /** Whether a string can begin what the reader accepts, if that is known. */
+  readonly isPrefix?: (text: string) => boolean;
+  /** Whether the reader accepts a string, if that is known without asking. */
+  readonly isAccepted?: (text: string) => boolean;
+  /** The class of a character: those of one class can replace each other in what the reader accepts. */
+  readonly characterClass?: (character: string) => number;
 }
