@@ -48,8 +48,8 @@ export function differentialsText(
   });
   const head =
     groups.length === 0
-      ? `No string was found of which ${a} and ${b} read another ${component}.`
-      : `${a} and ${b} read another ${component}; no character of these strings can be dropped:`;
+      ? `No string was found that ${a} and ${b} read with another ${component}.`
+      : `${a} and ${b} read these strings with another ${component}. No character of them can be dropped:`;
   const after = prefix === '' ? '' : ` after "${prefix}"`;
   const exact = `Every string of up to ${complete} characters${after} was tried, over ${alphabet.length} characters: one of each class of characters that they tell apart.`;
   const longer =

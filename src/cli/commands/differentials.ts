@@ -1,4 +1,4 @@
-import { disagreementKinds, type Disagreement } from '../../comparison/readings/disagreements.js';
+import { disagreementKinds } from '../../comparison/readings/disagreements.js';
 import { normalForm } from '../../comparison/readings/normal-form.js';
 import type { Reading } from '../../comparison/readings/reading.js';
 import { differentialsText, type DifferentialReport } from '../../formats/differentials-text.js';
@@ -16,12 +16,12 @@ import { openTwo } from '../parsers/panel.js';
 import { json } from '../session/safe-text.js';
 import { AbortedError, UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
-import { readSearch, saveSearch, type SavedSearch } from './differentials/saved-search.js';
+import { readSearch, saveSearch, type SavedSearch, type SearchPlan } from './differentials/saved-search.js';
 
 const DEFAULT_BUDGET = 200_000;
 const DEFAULT_LENGTH = 10;
-/** The most strings of one length, as a part of the budget. */
-const WIDTH_PART = 5;
+/** The most strings of one length that are all tried. It does not depend on the budget, so that a search can be continued with more. */
+const WIDTH = 20_000;
 
 export const command: Command = {
   usage: ['A B [--component NAME] [--budget N] [--length N] [--save FILE] [--format text|json]'],
@@ -74,16 +74,6 @@ async function run(options: Arguments, session: Session): Promise<void> {
   }
 }
 
-/** What is searched for. */
-export interface SearchPlan {
-  readonly names: readonly [string, string];
-  readonly component: Disagreement;
-  readonly prefix: string;
-  readonly budget: number;
-  readonly longest: number;
-  readonly file: string | undefined;
-}
-
 function chosenPlan(options: Arguments): SearchPlan {
   const { positionals, values } = options;
   const [a, b, ...rest] = positionals;
@@ -114,7 +104,7 @@ async function searchWith(
   const state = await search(readers, first, {
     budget,
     longest,
-    width: Math.ceil(budget / WIDTH_PART),
+    width: WIDTH,
     asksInvalid: component === 'verdict',
     onReadings: (text, readings) => collector.add(text, readings),
     onProgress: async (now) => {

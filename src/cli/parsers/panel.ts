@@ -6,8 +6,8 @@ import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { ParserProcess, type ParserCommand } from '../../parsers/protocol/parser-process.js';
 import { platformReader, processReader, rfcReader } from '../../parsers/readers/make-reader.js';
 import type { Reader } from '../../parsers/readers/reader.js';
-import { isRfc, loadDefinition } from '../../rfcs/load.js';
-import type { Rfc } from '../../rfcs/registry.js';
+import { isRfc } from '../../rfcs/load.js';
+import { rfcDefinition, type Rfc } from '../../rfcs/registry.js';
 import type { Arguments } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
@@ -97,15 +97,15 @@ export async function openTwo(
   throw new UsageError('two parsers are needed');
 }
 
-interface Surroundings {
+interface Openers {
   readonly defined: ReadonlyMap<string, ParserCommand>;
   readonly time: number | undefined;
   /** Is told of a parser that is not installed. */
   readonly session: Session | undefined;
 }
 
-async function openReader(id: string, { defined, time, session }: Surroundings): Promise<Reader | undefined> {
-  if (isRfc(id)) return rfcReader(await loadDefinition<Rfc>(id));
+async function openReader(id: string, { defined, time, session }: Openers): Promise<Reader | undefined> {
+  if (isRfc(id)) return rfcReader(rfcDefinition<Rfc>(id));
   if (id === PLATFORM_ID) return platformReader;
   const own = defined.get(id);
   return own ? processReader(new ParserProcess(own, time)) : startedParser(id, time, session);

@@ -1,22 +1,22 @@
 /** Differences that have the same cause, as far as their form tells. */
 import type { Disagreement } from '../../comparison/readings/disagreements.js';
 import { normalForm } from '../../comparison/readings/normal-form.js';
-import type { Difference } from './differing.js';
+import type { Differential } from './differing.js';
 
 export interface Cluster {
   /** How the two readings relate, in words. */
   readonly relation: string;
   /** The shortest first. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly Differential[];
 }
 
 /** Groups differences by how the two readings relate, and by the signs that the strings have. The shortest string leads each group. */
 export function clusterDifferences(
-  differences: readonly Difference[],
+  differences: readonly Differential[],
   component: Disagreement,
   titles: readonly [string, string],
 ): Cluster[] {
-  const clusters = new Map<string, { readonly relation: string; readonly differences: Difference[] }>();
+  const clusters = new Map<string, { readonly relation: string; readonly differences: Differential[] }>();
   for (const difference of differences) {
     const relation = relationText(difference, component, titles);
     const signs = [...new Set(difference.string.replaceAll(/[^%/:?#@[\\\]]/g, ''))].toSorted().join('');
@@ -29,7 +29,7 @@ export function clusterDifferences(
 }
 
 function relationText(
-  { kind, readings }: Difference,
+  { kind, readings }: Differential,
   component: Disagreement,
   [a, b]: readonly [string, string],
 ): string {

@@ -7,7 +7,7 @@ import {
   differenceKinds,
   minimalDifference,
   withoutOne,
-  type Difference,
+  type Differential,
   type DifferenceKind,
 } from './differing.js';
 
@@ -59,11 +59,11 @@ export class DifferenceCollector {
   }
 
   /** The minimal strings with their readings: by kind, and then the shortest first. */
-  async differences(): Promise<Difference[]> {
+  async differences(): Promise<Differential[]> {
     const strings = this.minimal.map((own) => this.#prefix + own.slice(own.indexOf(' ') + 1));
     const readings = await askAll(this.#readers, strings);
     return strings
-      .flatMap((string, index): Difference[] => {
+      .flatMap((string, index): Differential[] => {
         const [a, b] = readings[index] ?? [];
         const kind = a && b && differenceKind(a, b, this.#component);
         return kind ? [{ string, kind, readings: [a, b] }] : [];

@@ -15,7 +15,7 @@ export type DifferenceKind = 'plain' | 'another' | 'absent' | 'escaped' | 'verdi
 export const differenceKinds: readonly DifferenceKind[] = ['plain', 'another', 'absent', 'escaped', 'verdict'];
 
 /** A string, and how each of two readers reads it. */
-export interface Difference {
+export interface Differential {
   readonly string: string;
   readonly kind: DifferenceKind;
   readonly readings: readonly [Reading, Reading];

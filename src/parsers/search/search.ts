@@ -26,7 +26,7 @@ export interface SearchState {
   readonly asked: number;
 }
 
-export interface SearchOptions {
+export interface LevelOptions {
   /** How many strings may be asked about, in all. */
   readonly budget: number;
   /** The longest strings, in UTF-16 units after the prefix. */
@@ -56,7 +56,7 @@ export function firstState(prefix: string, alphabet: readonly string[]): SearchS
 export async function search(
   readers: readonly Reader[],
   from: SearchState,
-  options: SearchOptions,
+  options: LevelOptions,
 ): Promise<SearchState> {
   let state = from;
   while (state.length <= options.longest && state.frontier.length > 0 && state.asked < options.budget) {
@@ -70,7 +70,7 @@ export async function search(
 async function nextChunk(
   readers: readonly Reader[],
   state: SearchState,
-  { budget, asksInvalid, onReadings }: SearchOptions,
+  { budget, asksInvalid, onReadings }: LevelOptions,
 ): Promise<SearchState> {
   const { prefix, alphabet, frontier, next, asked } = state;
   const end = Math.min(next + Math.min(CHUNK, budget - asked), frontier.length * alphabet.length);
@@ -110,7 +110,7 @@ async function nextChunk(
 async function nextLevel(
   readers: readonly Reader[],
   state: SearchState,
-  { width, budget }: SearchOptions,
+  { width }: LevelOptions,
 ): Promise<SearchState> {
   const { alphabet, length } = state;
   const kept = Object.values(state.kept);
@@ -118,7 +118,7 @@ async function nextLevel(
   const isMerged = kept.flat().length * alphabet.length > width;
   const some = kept.flatMap((own) => own.slice(0, SAMPLES));
   const { frontier, asked } = isMerged
-    ? await merged(readers, { ...state, some }, budget)
+    ? await merged(readers, { ...state, some })
     : { frontier: kept.flat(), asked: state.asked };
   const most = Math.max(1, Math.floor(width / alphabet.length));
   const isWhole = state.isWhole && !isMerged;
@@ -130,12 +130,11 @@ async function nextLevel(
 async function merged(
   readers: readonly Reader[],
   { prefix, some, asked }: Pick<SearchState, 'prefix' | 'asked'> & { readonly some: readonly string[] },
-  budget: number,
 ): Promise<{ readonly frontier: readonly string[]; readonly asked: number }> {
   const known = new Map<string, string>();
   const chunk = Math.floor(CHUNK / endings.length);
   let count = asked;
-  for (let start = 0; start < some.length && count < budget; start += chunk) {
+  for (let start = 0; start < some.length; start += chunk) {
     const texts = some.slice(start, start + chunk);
     const strings = texts.flatMap((text) => endings.map((ending) => prefix + text + ending));
     const readings = await askAll(readers, strings);

@@ -1,11 +1,21 @@
 /** The file of `--save`: a search, from which another run goes on. */
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import type { Disagreement } from '../../../comparison/readings/disagreements.js';
 import type { SearchState } from '../../../parsers/search/search.js';
 import { optionText } from '../../input/files.js';
 import { UsageError } from '../../session/errors.js';
 import type { Session } from '../../session/session.js';
-import type { SearchPlan } from '../differentials.js';
+
+/** What is searched for. */
+export interface SearchPlan {
+  readonly names: readonly [string, string];
+  readonly component: Disagreement;
+  readonly prefix: string;
+  readonly budget: number;
+  readonly longest: number;
+  readonly file: string | undefined;
+}
 
 export interface SavedSearch {
   readonly state: SearchState;
