@@ -67,6 +67,7 @@ test('imports lead only to folders of layers', () => {
   expect([...packages].toSorted()).toEqual([
     '@csstools/css-tokenizer',
     '@duckdb/node-api',
+    '@eslint-community/regexpp',
     '@exodus/bytes/encoding.js',
     'arktype',
     'fast-check',
