@@ -6,12 +6,12 @@ import { Dfa } from './dfa.js';
 export function overCommonAlphabet(automata: readonly Dfa[]): Dfa[] {
   const alike = new Map<string, CharSet[]>();
   for (const set of partition(automata.flatMap(({ alphabet }) => alphabet.classes))) {
-    const key = automata.map((dfa) => column(dfa, symbolOf(dfa, set)).join(' ')).join('|');
+    const key = automata.map((dfa) => column(dfa, findSymbol(dfa, set)).join(' ')).join('|');
     alike.set(key, [...(alike.get(key) ?? []), set]);
   }
   const alphabet = alphabetOfClasses([...alike.values()].map((sets) => union(...sets)));
   return automata.map((dfa) => {
-    const symbols = alphabet.classes.map((set) => symbolOf(dfa, set));
+    const symbols = alphabet.classes.map((set) => findSymbol(dfa, set));
     const transitions = new Int32Array(dfa.stateCount * symbols.length);
     for (let state = 0; state < dfa.stateCount; state++)
       symbols.forEach((symbol, index) => (transitions[state * symbols.length + index] = dfa.next(state, symbol)));
@@ -25,6 +25,6 @@ function column(dfa: Dfa, symbol: number): Int32Array {
 }
 
 /** The class of an automaton that contains a set; it contains all of it or nothing. */
-function symbolOf({ alphabet }: Dfa, set: CharSet): number {
+function findSymbol({ alphabet }: Dfa, set: CharSet): number {
   return alphabet.classIndex(set[0]?.[0] ?? 0);
 }

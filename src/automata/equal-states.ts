@@ -57,7 +57,7 @@ class Partition {
   count = 0;
   readonly #elements: Int32Array;
   readonly #places: Int32Array;
-  readonly #setOf: Int32Array;
+  readonly #sets: Int32Array;
   readonly #first: Int32Array;
   readonly #end: Int32Array;
   readonly #marked: Int32Array;
@@ -68,7 +68,7 @@ class Partition {
     const size = labels.length;
     this.#elements = Int32Array.from(labels.keys()).toSorted((a, b) => (labels[a] ?? 0) - (labels[b] ?? 0) || a - b);
     this.#places = new Int32Array(size);
-    this.#setOf = new Int32Array(size);
+    this.#sets = new Int32Array(size);
     this.#first = new Int32Array(size + 1);
     this.#end = new Int32Array(size + 1);
     this.#marked = new Int32Array(size + 1);
@@ -76,7 +76,7 @@ class Partition {
       const previous = this.#elements[place - 1];
       if (previous === undefined || labels[previous] !== labels[element]) this.#first[this.count++] = place;
       this.#places[element] = place;
-      this.#setOf[element] = this.count - 1;
+      this.#sets[element] = this.count - 1;
       this.#end[this.count - 1] = place + 1;
     });
   }
@@ -87,7 +87,7 @@ class Partition {
   }
 
   mark(element: number): void {
-    const set = this.#setOf[element] ?? 0;
+    const set = this.#sets[element] ?? 0;
     const place = this.#places[element] ?? 0;
     const marked = this.#marked[set] ?? 0;
     const boundary = (this.#first[set] ?? 0) + marked;
@@ -114,7 +114,7 @@ class Partition {
       this.#end[this.count] = isFirstSmaller ? boundary : end;
       if (isFirstSmaller) this.#first[set] = boundary;
       else this.#end[set] = boundary;
-      this.each(this.count, (element) => (this.#setOf[element] = this.count));
+      this.each(this.count, (element) => (this.#sets[element] = this.count));
       this.count++;
     }
   }
@@ -123,7 +123,7 @@ class Partition {
   blocks(): Int32Array {
     const numbers = new Int32Array(this.count).fill(-1);
     let count = 0;
-    return this.#setOf.map((set) => {
+    return this.#sets.map((set) => {
       if (numbers[set] === -1) numbers[set] = count++;
       return numbers[set] ?? 0;
     });

@@ -24,8 +24,8 @@ export function countByLength(both: SideBySide, maxLength: number): Count[] {
     const count = { length, both: 0, onlyA: 0, onlyB: 0 };
     ways.forEach((number, pair) => {
       if (number === 0) return;
-      const inA = a.isAccepting(both.stateOfA(pair));
-      const inB = b.isAccepting(both.stateOfB(pair));
+      const inA = a.isAccepting(both.stateInA(pair));
+      const inB = b.isAccepting(both.stateInB(pair));
       if (inA && inB) count.both += number;
       else if (inA) count.onlyA += number;
       else if (inB) count.onlyB += number;

@@ -28,11 +28,11 @@ export class SideBySide {
     return this.#inA.length;
   }
 
-  stateOfA(pair: number): number {
+  stateInA(pair: number): number {
     return this.#inA[pair] ?? 0;
   }
 
-  stateOfB(pair: number): number {
+  stateInB(pair: number): number {
     return this.#inB[pair] ?? 0;
   }
 
@@ -71,7 +71,7 @@ export class SideBySide {
     };
     pairNumber(0, 0, -1, -1);
     for (let pair = 0; pair < this.#inA.length; pair++) {
-      const [inA, inB] = [this.stateOfA(pair), this.stateOfB(pair)];
+      const [inA, inB] = [this.stateInA(pair), this.stateInB(pair)];
       for (let symbol = 0; symbol < a.alphabet.size; symbol++)
         this.#next.push(pairNumber(a.next(inA, symbol), b.next(inB, symbol), pair, symbol));
     }

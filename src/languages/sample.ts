@@ -25,8 +25,9 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
 /** `sample` for one definition: an array, so its length is limited. */
 export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
   assertOptions(options, optionNames, rfc.id);
-  const rule = options.rule === undefined ? rfc.startRules[0] : ruleByName(rfc, options.rule);
-  return [...drawSamples(drawnRule(rfc, rule), options, MAX_ARRAY_COUNT)];
+  const { rule: named, ...drawn } = options;
+  const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
+  return [...drawSamples(drawnRule(rfc, rule), drawn, MAX_ARRAY_COUNT)];
 }
 
 /** More strings than this do not fit into one array of a small process. */

@@ -26,7 +26,7 @@ export function determinize(program: Program, last: number, stateLimit: number):
 }
 
 /** The functions of the lookbehinds, inner ones first. */
-type Context = readonly number[];
+type LookbehindState = readonly number[];
 
 class Determinizer {
   readonly #program: Program;
@@ -34,7 +34,7 @@ class Determinizer {
   readonly #diagrams = new DecisionDiagrams();
   /** Whether a class is in a set, by set and class. */
   readonly #members: readonly (readonly boolean[])[];
-  readonly #contexts: Context[] = [];
+  readonly #contexts: LookbehindState[] = [];
   readonly #contextNumbers = new Map<string, number>();
   readonly #nextContexts = new Map<number, number>();
   readonly #trackerPlaces: ReadonlyMap<number, number>;
@@ -130,7 +130,7 @@ class Determinizer {
     // the last variables first, so that each step makes one node
     const ends = [...conditions.keys()].filter((number) => this.#isEnd(number)).toSorted((a, b) => a - b);
     const diagram = ends.reduce((rest, number) => {
-      const end = this.#node(number).type === 'matched' ? diagrams.ONE : diagrams.variable(variableOf(number));
+      const end = this.#node(number).type === 'matched' ? diagrams.ONE : diagrams.variable(variableFor(number));
       return diagrams.or(diagrams.and(conditions.get(number) ?? diagrams.ZERO, end), rest);
     }, diagrams.ZERO);
     return { diagram, isBound };
@@ -154,7 +154,7 @@ class Determinizer {
       if (this.#diagrams.isConstant(one)) return one;
       const known = memo.get(one);
       if (known !== undefined) return known;
-      const node = this.#node(nodeOf(this.#diagrams.first(one)));
+      const node = this.#node(nodeFor(this.#diagrams.first(one)));
       const reads = node.type === 'character' && this.#members[node.set]?.[symbol] === true;
       const low = step(this.#diagrams.low(one));
       const result = reads
@@ -175,7 +175,7 @@ class Determinizer {
       const known = this.#heldIn.get(key);
       if (known !== undefined) return known;
       const variable = this.#diagrams.first(one);
-      const node = this.#node(nodeOf(variable));
+      const node = this.#node(nodeFor(variable));
       const low = hold(this.#diagrams.low(one));
       const isOwn = node.type === 'character' && node.tracker === tracker;
       const high = isOwn ? low : hold(this.#diagrams.high(one));
@@ -188,7 +188,7 @@ class Determinizer {
   }
 
   #firstContext(): number {
-    return this.#contextOf((start, context) => this.#functionAt(start, context));
+    return this.#buildContext((start, context) => this.#functionAt(start, context));
   }
 
   #contextAfter(context: number, symbol: number): number {
@@ -196,7 +196,7 @@ class Determinizer {
     const known = this.#nextContexts.get(key);
     if (known !== undefined) return known;
     const before = this.#contexts[context] ?? [];
-    const next = this.#contextOf((start, soFar, place) =>
+    const next = this.#buildContext((start, soFar, place) =>
       this.#diagrams.or(this.#after(before[place] ?? 0, symbol, soFar), this.#functionAt(start, soFar)),
     );
     this.#nextContexts.set(key, next);
@@ -204,14 +204,14 @@ class Determinizer {
   }
 
   /** A context made lookbehind by lookbehind: each may depend on those before it. */
-  #contextOf(next: (start: number, soFar: number, place: number) => number): number {
+  #buildContext(next: (start: number, soFar: number, place: number) => number): number {
     const values: number[] = [];
     for (const start of this.#program.trackers.values())
       values.push(next(start, this.#contextNumber(values), values.length));
     return this.#contextNumber(values);
   }
 
-  #contextNumber(context: Context): number {
+  #contextNumber(context: LookbehindState): number {
     const key = context.join(' ');
     const known = this.#contextNumbers.get(key);
     if (known !== undefined) return known;
@@ -224,10 +224,10 @@ class Determinizer {
 const CONTEXT_LIMIT = 1_000_000;
 
 /** Variables are asked for in the order of the expression. */
-function variableOf(node: number): number {
+function variableFor(node: number): number {
   return PROGRAM_LIMIT - node;
 }
 
-function nodeOf(variable: number): number {
+function nodeFor(variable: number): number {
   return PROGRAM_LIMIT - variable;
 }

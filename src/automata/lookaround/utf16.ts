@@ -103,10 +103,10 @@ class ClassRuns {
 }
 
 /** The units of a range as sets of those that have equal keys. */
-function alikeUnits([first, last]: CodeRange, keyOf: (unit: number) => readonly number[]): CharSet[] {
+function alikeUnits([first, last]: CodeRange, unitKey: (unit: number) => readonly number[]): CharSet[] {
   const units = new Map<string, CodeRange[]>();
   for (let unit = first; unit <= last; unit++) {
-    const key = keyOf(unit).join(' ');
+    const key = unitKey(unit).join(' ');
     const alike = units.get(key) ?? [];
     alike.push([unit, unit]);
     units.set(key, alike);

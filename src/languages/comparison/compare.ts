@@ -2,7 +2,7 @@
 import { overCommonAlphabet } from '../../automata/common-alphabet.js';
 import type { Relation } from '../../automata/compare.js';
 import { intersection, type Dfa } from '../../automata/dfa.js';
-import { failures } from '../../automata/failures.js';
+import { rejections } from '../../automata/rejections.js';
 import { mergeStates } from '../../automata/merge-states.js';
 import { countByLength } from '../../automata/shares.js';
 import { SideBySide } from '../../automata/side-by-side.js';
@@ -71,7 +71,7 @@ export function compareLanguages(a: Language, b: Language, options: LanguageDiff
     a: inA.name,
     b: inB.name,
     where: where?.name,
-    relation: relationOf(both),
+    relation: findRelation(both),
     onlyInA: witnesses(restricted[0], whole[1], inA, inB, limit),
     onlyInB: witnesses(restricted[1], whole[0], inB, inA, limit),
     shares: countByLength(both, maxLength).map(({ length, ...count }) => ({
@@ -103,14 +103,14 @@ function sharedAutomata(a: Dfa, b: Dfa, where: Dfa | undefined): readonly [whole
 }
 
 function witnesses(a: Dfa, b: Dfa, inA: ReadLanguage, inB: ReadLanguage, limit: number): Witness[] {
-  return witnessesByReason(failures(new SideBySide(a, b)), inA, inB, a.alphabet, limit);
+  return witnessesByReason(rejections(new SideBySide(a, b)), inA, inB, a.alphabet, limit);
 }
 
-function relationOf(both: SideBySide): Relation {
+function findRelation(both: SideBySide): Relation {
   const seen = { a: false, b: false, both: false };
   for (let pair = 0; pair < both.pairCount; pair++) {
-    const inA = both.a.isAccepting(both.stateOfA(pair));
-    const inB = both.b.isAccepting(both.stateOfB(pair));
+    const inA = both.a.isAccepting(both.stateInA(pair));
+    const inB = both.b.isAccepting(both.stateInB(pair));
     seen.a ||= inA && !inB;
     seen.b ||= inB && !inA;
     seen.both ||= inA && inB;

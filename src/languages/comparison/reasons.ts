@@ -1,7 +1,7 @@
 /** Groups the ways in which a language rejects strings of another by their reason. */
 import type { Alphabet } from '../../automata/alphabet.js';
 import { union, type CharSet } from '../../automata/char-set.js';
-import type { Failure } from '../../automata/failures.js';
+import type { Rejection } from '../../automata/rejections.js';
 import { quote } from '../../syntax/show.js';
 import type { ReadLanguage } from '../language.js';
 
@@ -20,8 +20,8 @@ export interface Witness {
 }
 
 /** Ways of one reason, while they are collected. */
-interface Group {
-  readonly first: Failure;
+interface ReasonGroup {
+  readonly first: Rejection;
   readonly rule: string | undefined;
   readonly context: string | undefined;
   readonly sets: CharSet[];
@@ -30,16 +30,16 @@ interface Group {
 
 /** A witness for each reason for which `b` rejects strings of `a`, the shortest strings first. */
 export function witnessesByReason(
-  found: readonly Failure[],
+  found: readonly Rejection[],
   a: ReadLanguage,
   b: ReadLanguage,
   alphabet: Alphabet,
   limit: number,
 ): Witness[] {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, ReasonGroup>();
   const ruleByState = new Map<string, string | undefined>();
-  for (const failure of found) {
-    const { word, at, state, symbol } = failure;
+  for (const rejection of found) {
+    const { word, at, state, symbol } = rejection;
     const string = alphabet.text(word);
     const isEnd = symbol === undefined;
     const place = `${state} ${isEnd}`;
@@ -47,7 +47,7 @@ export function witnessesByReason(
     const rule = ruleByState.get(place);
     const context = rule === undefined ? a.ruleReading(string, isEnd ? at : at + 1) : undefined;
     const key = [isEnd, rule, context, rule === undefined && context === undefined ? symbol : ''].join();
-    const group = groups.get(key) ?? { first: failure, rule, context, sets: [], ways: 0 };
+    const group = groups.get(key) ?? { first: rejection, rule, context, sets: [], ways: 0 };
     groups.set(key, group);
     if (symbol !== undefined && state === group.first.state) group.sets.push(alphabet.classes[symbol] ?? []);
     group.ways++;
@@ -55,7 +55,7 @@ export function witnessesByReason(
   return [...groups.values()].slice(0, limit).map((group) => witness(group, a, b, alphabet));
 }
 
-function witness(group: Group, a: ReadLanguage, b: ReadLanguage, alphabet: Alphabet): Witness {
+function witness(group: ReasonGroup, a: ReadLanguage, b: ReadLanguage, alphabet: Alphabet): Witness {
   const { first, sets, ways } = group;
   const string = alphabet.text(first.word);
   return {
@@ -67,7 +67,7 @@ function witness(group: Group, a: ReadLanguage, b: ReadLanguage, alphabet: Alpha
   };
 }
 
-function reason({ first, rule, context }: Group, b: ReadLanguage, string: string): string {
+function reason({ first, rule, context }: ReasonGroup, b: ReadLanguage, string: string): string {
   const name = rule ?? shortTitle(b);
   const end = context === undefined ? '' : ` (${context})`;
   if (first.symbol === undefined) return `${name} cannot end at offset ${first.at}${end}`;

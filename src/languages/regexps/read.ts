@@ -30,7 +30,7 @@ function parsePattern(source: string, flags: string): AST.Pattern {
 }
 
 /** What was read so far of nested groups and lookarounds. */
-interface Place {
+interface Nesting {
   readonly flags: string;
   /** The lookbehind that reads the characters here; -1 if none does. */
   readonly tracker: number;
@@ -38,26 +38,26 @@ interface Place {
 
 class Reader {
   readonly #program = new Program();
-  readonly #place: Place;
+  readonly #outermost: Nesting;
 
   constructor(flags: string) {
-    this.#place = { flags, tracker: -1 };
+    this.#outermost = { flags, tracker: -1 };
     this.#program.isAnchored = flags.includes('y');
   }
 
   read(pattern: AST.Pattern): Program {
-    this.#program.start = this.#choice(pattern.alternatives, this.#program.matched, this.#place);
+    this.#program.start = this.#choice(pattern.alternatives, this.#program.matched, this.#outermost);
     return this.#program;
   }
 
-  #choice(alternatives: readonly AST.Alternative[], next: number, place: Place): number {
+  #choice(alternatives: readonly AST.Alternative[], next: number, place: Nesting): number {
     const starts = alternatives.map(({ elements }) =>
       elements.reduceRight((after, element) => this.#element(element, after, place), next),
     );
     return starts.length === 1 ? (starts[0] ?? next) : this.#program.choice(starts).node;
   }
 
-  #element(element: AST.Element, next: number, place: Place): number {
+  #element(element: AST.Element, next: number, place: Nesting): number {
     switch (element.type) {
       case 'Assertion':
         return this.#assertion(element, next, place);
@@ -80,11 +80,11 @@ class Reader {
     }
   }
 
-  #character(element: AST.Element, next: number, { flags, tracker }: Place): number {
+  #character(element: AST.Element, next: number, { flags, tracker }: Nesting): number {
     return this.#program.character(characterSet(partText(element), flags), next, tracker);
   }
 
-  #quantifier({ element, min, max, ...quantifier }: AST.Quantifier, next: number, place: Place): number {
+  #quantifier({ element, min, max, ...quantifier }: AST.Quantifier, next: number, place: Nesting): number {
     try {
       return this.#repeat(element, { min, max }, next, place);
     } catch (error) {
@@ -93,7 +93,7 @@ class Reader {
     }
   }
 
-  #repeat(element: AST.Element, { min, max }: { min: number; max: number }, next: number, place: Place): number {
+  #repeat(element: AST.Element, { min, max }: { min: number; max: number }, next: number, place: Nesting): number {
     let start = next;
     if (max === Infinity) {
       const loop = this.#program.choice([next]);
@@ -106,7 +106,7 @@ class Reader {
     return start;
   }
 
-  #assertion(assertion: AST.Assertion, next: number, place: Place): number {
+  #assertion(assertion: AST.Assertion, next: number, place: Nesting): number {
     const { flags } = place;
     switch (assertion.kind) {
       case 'lookahead': {

@@ -4,7 +4,7 @@ import type { SideBySide } from './side-by-side.js';
 import { shortestWord } from './words.js';
 
 /** One way: b is in a state, and the string ends there, or goes on with a character after which b accepts nothing. */
-export interface Failure {
+export interface Rejection {
   /** The shortest string that a accepts and b rejects so. */
   readonly word: readonly number[];
   /** Where b fails: the index of the character that it rejects, or the length. */
@@ -16,10 +16,10 @@ export interface Failure {
 }
 
 /** All ways in which b rejects a string of a, the shortest strings first. */
-export function failures(both: SideBySide): Failure[] {
+export function rejections(both: SideBySide): Rejection[] {
   const { a, b } = both;
   const { size } = a.alphabet;
-  if (b.isEmpty()) return failuresOfNothing(a);
+  if (b.isEmpty()) return rejectionsByNothing(a);
   const rests = restLengths(a);
   // the shortest way for each state of b and each class, or the end: the pair where it begins, and its length
   const pairs = new Int32Array(b.stateCount * (size + 1)).fill(-1);
@@ -30,7 +30,7 @@ export function failures(both: SideBySide): Failure[] {
     lengths[way] = length;
   };
   for (let pair = 0; pair < both.pairCount; pair++) {
-    const [inA, inB] = [both.stateOfA(pair), both.stateOfB(pair)];
+    const [inA, inB] = [both.stateInA(pair), both.stateInB(pair)];
     if (a.live[inA] === 0 || b.live[inB] === 0) continue;
     const length = both.lengthTo(pair);
     if (a.isAccepting(inA) && !b.isAccepting(inB)) note(inB * (size + 1) + size, pair, length);
@@ -43,21 +43,21 @@ export function failures(both: SideBySide): Failure[] {
   const ways = [...pairs.keys()].filter((way) => (pairs[way] ?? -1) >= 0);
   return ways
     .toSorted((one, other) => (lengths[one] ?? 0) - (lengths[other] ?? 0))
-    .map((way) => failureFrom(both, pairs[way] ?? 0, way % (size + 1)));
+    .map((way) => rejectionFrom(both, pairs[way] ?? 0, way % (size + 1)));
 }
 
 /** A language without strings rejects each string at its beginning. */
-function failuresOfNothing(a: Dfa): Failure[] {
+function rejectionsByNothing(a: Dfa): Rejection[] {
   const word = shortestWord(a);
   return word ? [{ word, at: 0, state: 0, symbol: word[0] }] : [];
 }
 
-function failureFrom(both: SideBySide, pair: number, symbol: number): Failure {
+function rejectionFrom(both: SideBySide, pair: number, symbol: number): Rejection {
   const { a } = both;
   const start = both.wordTo(pair);
-  const state = both.stateOfB(pair);
+  const state = both.stateInB(pair);
   if (symbol === a.alphabet.size) return { word: start, at: start.length, state, symbol: undefined };
-  const rest = shortestWord(a, a.next(both.stateOfA(pair), symbol)) ?? [];
+  const rest = shortestWord(a, a.next(both.stateInA(pair), symbol)) ?? [];
   return { word: [...start, symbol, ...rest], at: start.length, state, symbol };
 }
 
