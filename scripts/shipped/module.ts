@@ -100,9 +100,8 @@ function exported(statement: Syntax): Syntax {
 
 /** The sides of a statement that assigns a value to a variable. */
 function assignmentIn({ type, expression }: Syntax): { readonly left?: unknown; readonly right?: unknown } {
-  const isAssignment =
-    type === 'ExpressionStatement' && isSyntax(expression) && expression.type === 'AssignmentExpression';
-  return isAssignment ? expression : {};
+  if (type !== 'ExpressionStatement' || !isSyntax(expression) || expression.type !== 'AssignmentExpression') return {};
+  return { left: expression['left'], right: expression['right'] };
 }
 
 /** A minifier joins statements by commas. swc has a call's arguments in objects of their own. */
