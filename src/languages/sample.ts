@@ -25,8 +25,9 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
 /** `sample` for one definition: an array, so its length is limited. */
 export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
   assertOptions(options, optionNames, rfc.id);
-  const { rule: named, ...drawn } = options;
+  const { rule: named, count, seed, minLength, maxLength, near } = options;
   const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
+  const drawn = { count, seed, minLength, maxLength, near };
   return [...drawSamples(drawnRule(rfc, rule), drawn, MAX_ARRAY_COUNT)];
 }
 
