@@ -73,7 +73,7 @@ function faultsIn(
   if (rule !== (production ?? rest)) return [`its rule is ${rule}, and not ${production}`];
   const fields = fieldsIn(rfc.toUri(string, match, rule as Definition['rules'][number]));
   return components.flatMap((name) => {
-    if (BY_HAND[rfc.id as GrammarId]?.includes(`${rule} ${name}`)) return [];
+    if (BY_HAND[rfc.id]?.includes(`${rule} ${name}`)) return [];
     const place = places.get(name);
     const wanted = place && string.slice(place.start, place.end);
     const value = fields.get(name);
@@ -84,7 +84,7 @@ function faultsIn(
     const isKind = kind === undefined || kind === place?.rule || place?.rule === 'IP_literal';
     return [
       ...(isRight ? [] : [`${name} is ${JSON.stringify(value)}, and not ${JSON.stringify(wanted)}`]),
-      ...(isKind ? [] : [`${name}Kind is ${String(kind)}, and not ${place?.rule}`]),
+      ...(isKind ? [] : [`${name}Kind is ${JSON.stringify(kind)}, and not ${place?.rule}`]),
     ];
   });
 }
@@ -110,8 +110,8 @@ function fieldsIn(object: object): Map<string, unknown> {
 export function objectsText(id: GrammarId, { answers, strings, faults }: Objects, isVerbose: boolean): string {
   const questions = [...answers.values()].reduce((count, own) => count + own.size, 0);
   const lines = [...answers].map(([production, own]) => {
-    const present = [...own].filter(([, answer]) => answer !== 'absent');
-    return `  ${production}: ${present.map(([name, answer]) => (answer === 'required' ? name : `[${name}]`)).join(' ')}`;
+    const present = [...own].filter(([, presence]) => presence !== 'absent');
+    return `  ${production}: ${present.map(([name, presence]) => (presence === 'required' ? name : `[${name}]`)).join(' ')}`;
   });
   return [
     `${id}: objects have the components of their strings: ${answers.size} productions, ${questions} pairs of a production and a component, ${strings} strings, ${faults.length} faults`,
