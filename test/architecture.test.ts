@@ -16,7 +16,7 @@ const layers: readonly (readonly string[])[] = [
   ['comparison'],
   ['formats'],
   ['api'],
-  ['integrations', 'documents'],
+  ['integrations', 'documents', 'parsers'],
   ['entry', 'cli'],
 ];
 const folders = layers.flat();
