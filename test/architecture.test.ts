@@ -7,7 +7,7 @@ import { amendedBy, grammarIds, projectRoot } from '../scripts/grammar/sources.j
 
 /** The folders of each layer, the lowest layer first. Folders of one layer do not import each other. `entry` is src/ itself. */
 const layers: readonly (readonly string[])[] = [
-  ['automata', 'syntax'],
+  ['automata', 'bulk', 'syntax'],
   ['generated'],
   ['rfcs'],
   ['diagnostics'],

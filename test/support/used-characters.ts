@@ -1,5 +1,5 @@
-import type { CodeRange } from './char-set.js';
-import { NOWHERE, type GrammarAutomaton } from './grammar-automaton.js';
+import type { CodeRange } from '../../src/automata/char-set.js';
+import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
 
 /** The ranges of characters that occur in some string of a rule. */
 export function usedCharacters(automaton: GrammarAutomaton, rule: string): CodeRange[] {
