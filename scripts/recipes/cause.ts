@@ -1,5 +1,5 @@
 /** "To add a cause" of docs/internals/recipes.md: a smiley after a URI. */
-import { appended, checkSourceTypes, checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+import { appended, checkSourceTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
 
 const missing = /smiley-at-end/;
 const file = 'src/repair/causes/margins.ts';
@@ -46,5 +46,5 @@ rfc3986 /a :( =/=
     ),
   ],
   generate: [],
-  checks: [checkTypes, writeDocs, runTests('repair/causes/', 'diagnostics/codes.test.ts')],
+  checks: [checkSourceTypes, writeDocs, runTests('repair/causes/', 'diagnostics/codes.test.ts')],
 };

@@ -1,5 +1,5 @@
 /** "To add a code" of docs/internals/recipes.md: an error about snowmen. */
-import { checkSourceTypes, checkTypes, inserted, type Notice, type Recipe, runTests, writeDocs } from './recipe.js';
+import { checkSourceTypes, inserted, type Notice, type Recipe, runTests, writeDocs } from './recipe.js';
 
 const file = 'src/diagnostics/errors/characters.ts';
 const tests = runTests('diagnostics/codes.test.ts');
@@ -37,5 +37,5 @@ export function snowman({ offset, found }: Situation): CharacterReason | undefin
     { ...list, apply: (text) => list.apply(text).replace('incompleteEscape,', 'incompleteEscape, snowman,') },
   ],
   generate: [],
-  checks: [checkTypes, writeDocs, tests],
+  checks: [checkSourceTypes, writeDocs, tests],
 };

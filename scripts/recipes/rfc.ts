@@ -7,9 +7,9 @@ const PRODUCTIONS = ['address = scheme ":" name', 'scheme = "toy"', 'name = 1*( 
 const fileTest = runTests('rfcs/files');
 
 /** A module in src/rfcs/toy. TypeScript names it as the generated files import it. */
-const module = (name: string, text: string): Step =>
+const module = (name: string, text: string, noticedBy = checkSourceTypes): Step =>
   added(`src/rfcs/toy/${name}.ts`, text, {
-    noticedBy: checkSourceTypes,
+    noticedBy,
     missing: new RegExp(String.raw`toy/${name}\.(?:js|ts)`),
   });
 
@@ -188,6 +188,7 @@ export const examples: Examples = {
   calls: undefined,
 };
 `,
+    checkTypes, // only documents and tests read it
   ),
 ];
 

@@ -1,5 +1,5 @@
 /** "To add a warning" of docs/internals/recipes.md: a warning about session ids, which some servers write into paths. */
-import { appended, checkSourceTypes, checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+import { appended, checkSourceTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
 
 const missing = /session-id/;
 const file = 'src/diagnostics/warnings/paths.ts';
@@ -53,7 +53,7 @@ rfc3986 /a?jsessionid=1 =/=
   ],
   generate: [],
   checks: [
-    checkTypes,
+    checkSourceTypes,
     writeDocs,
     runTests('diagnostics/warnings', 'diagnostics/codes.test.ts', 'cli/every-warning.test.ts'),
   ],
