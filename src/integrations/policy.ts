@@ -1,6 +1,6 @@
 /** Decides whether a program may fetch a URI, whatever parser it or its libraries use. */
 import { Address4, Address6 } from 'ip-address';
-import { agreedOrigin, type Origin } from '../comparison/readings/agreed-origin.js';
+import { agreedOrigin, type Origin } from '../comparison/agreed-origin.js';
 import { assertArray, assertChoice, assertString, assertWhole } from '../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { defaultPort, laterPorts } from '../rfcs/model/ports.js';

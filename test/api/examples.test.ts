@@ -7,7 +7,9 @@ import * as api from '../../src/index.js';
 import { docstringsIn, examplesIn, expectExample } from '../support/docstrings.js';
 
 const files = ['api', 'comparison', 'languages', 'operations'].flatMap((folder) =>
-  readdirSync(`${projectRoot}src/${folder}`).map((file) => `src/${folder}/${file}`),
+  readdirSync(`${projectRoot}src/${folder}`)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `src/${folder}/${file}`),
 );
 
 const docstrings = files.flatMap(docstringsIn);

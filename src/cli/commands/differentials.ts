@@ -1,9 +1,9 @@
-import { disagreementKinds } from '../../comparison/readings/disagreements.js';
-import { normalForm } from '../../comparison/readings/normal-form.js';
-import type { Reading } from '../../comparison/readings/reading.js';
+import { disagreementKinds } from '../../comparison/disagreements.js';
+import { normalForm } from '../../comparison/normal-form.js';
+import type { Reading } from '../../comparison/reading.js';
 import { differentialsText, type DifferentialReport } from '../../formats/differentials-text.js';
 import { ParserError } from '../../parsers/protocol/parser-error.js';
-import type { Reader } from '../../parsers/readers/reader.js';
+import type { UriReader } from '../../parsers/readers/reader.js';
 import { probeClasses } from '../../parsers/search/character-classes.js';
 import { clusterDifferences } from '../../parsers/search/clusters.js';
 import { DifferenceCollector } from '../../parsers/search/collector.js';
@@ -90,7 +90,7 @@ function chosenPlan(options: Arguments): SearchPlan {
 }
 
 async function searchWith(
-  readers: readonly [Reader, Reader],
+  readers: readonly [UriReader, UriReader],
   plan: SearchPlan,
   saved: SavedSearch | undefined,
   session: Session,
@@ -121,7 +121,7 @@ async function searchWith(
 }
 
 async function report(
-  readers: readonly [Reader, Reader],
+  readers: readonly [UriReader, UriReader],
   { component, prefix }: SearchPlan,
   { alphabet, asked, complete, length, next }: SearchState,
   collector: DifferenceCollector,

@@ -1,11 +1,11 @@
-import type { NamedReading } from '../../comparison/readings/disagreements.js';
-import type { Reading } from '../../comparison/readings/reading.js';
+import type { NamedReading } from '../../comparison/disagreements.js';
+import type { Reading } from '../../comparison/reading.js';
 import { startKnown } from '../../parsers/known/installed.js';
 import { knownParsers } from '../../parsers/known/programs.js';
 import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { ParserProcess, type ParserCommand } from '../../parsers/protocol/parser-process.js';
 import { platformReader, processReader, rfcReader } from '../../parsers/readers/make-reader.js';
-import type { Reader } from '../../parsers/readers/reader.js';
+import type { UriReader } from '../../parsers/readers/reader.js';
 import { isRfc } from '../../rfcs/load.js';
 import { rfcDefinition, type Rfc } from '../../rfcs/registry.js';
 import type { Arguments } from '../arguments/arguments.js';
@@ -16,9 +16,9 @@ import { ALL, assertKnown, chosenTimeout, definedParsers, namedParsers, PLATFORM
 /** Readers that are asked together. One that fails is reported, with exit code 2, and the others go on without it. */
 export class Panel {
   readonly #session: Session;
-  #readers: readonly Reader[];
+  #readers: readonly UriReader[];
 
-  constructor(readers: readonly Reader[], session: Session) {
+  constructor(readers: readonly UriReader[], session: Session) {
     this.#readers = readers;
     this.#session = session;
   }
@@ -52,9 +52,9 @@ export class Panel {
   }
 
   async #answers(
-    reader: Reader,
+    reader: UriReader,
     strings: readonly string[],
-  ): Promise<{ readonly reader: Reader; readonly readings: readonly Reading[] } | undefined> {
+  ): Promise<{ readonly reader: UriReader; readonly readings: readonly Reading[] } | undefined> {
     try {
       return { reader, readings: await reader.ask(strings) };
     } catch (error) {
@@ -87,7 +87,7 @@ export async function openTwo(
   names: readonly [string, string],
   options: Arguments,
   session: Session,
-): Promise<readonly [Reader, Reader]> {
+): Promise<readonly [UriReader, UriReader]> {
   const defined = await definedParsers(options, session);
   assertKnown(names, defined.keys());
   const time = chosenTimeout(options);
@@ -104,7 +104,7 @@ interface Openers {
   readonly session: Session | undefined;
 }
 
-async function openReader(id: string, { defined, time, session }: Openers): Promise<Reader | undefined> {
+async function openReader(id: string, { defined, time, session }: Openers): Promise<UriReader | undefined> {
   if (isRfc(id)) return rfcReader(rfcDefinition<Rfc>(id));
   if (id === PLATFORM_ID) return platformReader;
   const own = defined.get(id);
@@ -116,7 +116,7 @@ async function startedParser(
   id: string,
   time: number | undefined,
   session: Session | undefined,
-): Promise<Reader | undefined> {
+): Promise<UriReader | undefined> {
   const parser = knownParsers.find((known) => known.id === id);
   if (!parser) return undefined;
   try {

@@ -1,7 +1,7 @@
-import type { Reading } from '../../comparison/readings/reading.js';
+import type { Reading } from '../../comparison/reading.js';
 
 /** Reads strings: an RFC, the platform's `URL`, or a program that is asked over the protocol. */
-export interface Reader {
+export interface UriReader {
   /** A name that no other reader has. */
   readonly id: string;
   /** What texts call it: `RFC 3986`, `curl`. */

@@ -1,5 +1,5 @@
 /** The characters that readers distinguish, found out by asking. */
-import type { Reader } from '../readers/reader.js';
+import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
 import { characterSignature } from './signature.js';
 
@@ -25,7 +25,7 @@ const places =
  * The classes of characters that some readers read alike in every place that is tried, after a prefix. Letters and digits come first,
  * because they are what people read best.
  */
-export async function probeClasses(readers: readonly Reader[], prefix: string): Promise<ProbedClass[]> {
+export async function probeClasses(readers: readonly UriReader[], prefix: string): Promise<ProbedClass[]> {
   const classes = new Map<string, string[]>();
   // a character that is there anyway would be marked there, too
   const others = candidates.filter(

@@ -1,6 +1,6 @@
 /** Differences that have the same cause, as far as their form tells. */
-import type { Disagreement } from '../../comparison/readings/disagreements.js';
-import { normalForm } from '../../comparison/readings/normal-form.js';
+import type { Disagreement } from '../../comparison/disagreements.js';
+import { normalForm } from '../../comparison/normal-form.js';
 import type { Differential } from './differing.js';
 
 export interface Cluster {

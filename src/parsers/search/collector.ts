@@ -1,6 +1,6 @@
-import type { Disagreement } from '../../comparison/readings/disagreements.js';
-import type { Reading } from '../../comparison/readings/reading.js';
-import type { Reader } from '../readers/reader.js';
+import type { Disagreement } from '../../comparison/disagreements.js';
+import type { Reading } from '../../comparison/reading.js';
+import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
 import {
   differenceKind,
@@ -13,7 +13,7 @@ import {
 
 /** Collects the strings of a search that two readers read differently, and keeps those from which no character can be dropped. */
 export class DifferenceCollector {
-  readonly #readers: readonly [Reader, Reader];
+  readonly #readers: readonly [UriReader, UriReader];
   readonly #prefix: string;
   readonly #component: Disagreement;
   /** All strings that differ, after the prefix, and how: `another a`. */
@@ -23,7 +23,7 @@ export class DifferenceCollector {
 
   /** `minimal`: what an earlier search found. */
   constructor(
-    readers: readonly [Reader, Reader],
+    readers: readonly [UriReader, UriReader],
     { prefix, component, minimal = [] }: { prefix: string; component: Disagreement; minimal?: readonly string[] },
   ) {
     this.#readers = readers;

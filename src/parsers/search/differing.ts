@@ -1,8 +1,8 @@
 /** Strings that two readers read differently, made as short as they can be. */
-import { normalForm } from '../../comparison/readings/normal-form.js';
-import type { Disagreement } from '../../comparison/readings/disagreements.js';
-import type { Reading } from '../../comparison/readings/reading.js';
-import type { Reader } from '../readers/reader.js';
+import { normalForm } from '../../comparison/normal-form.js';
+import type { Disagreement } from '../../comparison/disagreements.js';
+import type { Reading } from '../../comparison/reading.js';
+import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
 
 /**
@@ -49,7 +49,7 @@ function unescaped(text: string): string {
  * ParserError if a reader fails.
  */
 export async function minimalDifference(
-  readers: readonly [Reader, Reader],
+  readers: readonly [UriReader, UriReader],
   prefix: string,
   rest: string,
   component: Disagreement,

@@ -1,6 +1,6 @@
 /** Looks for strings by length, over one character of each class. */
-import type { Reading } from '../../comparison/readings/reading.js';
-import type { Reader } from '../readers/reader.js';
+import type { Reading } from '../../comparison/reading.js';
+import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
 import { endSignature } from './signature.js';
 
@@ -54,7 +54,7 @@ export function firstState(prefix: string, alphabet: readonly string[]): SearchS
 
 /** Goes on until the budget is used up, the longest strings are reached, or nothing is left to extend. Returns the last state. */
 export async function search(
-  readers: readonly Reader[],
+  readers: readonly UriReader[],
   from: SearchState,
   options: LevelOptions,
 ): Promise<SearchState> {
@@ -68,7 +68,7 @@ export async function search(
 }
 
 async function nextChunk(
-  readers: readonly Reader[],
+  readers: readonly UriReader[],
   state: SearchState,
   { budget, asksInvalid, onReadings }: LevelOptions,
 ): Promise<SearchState> {
@@ -108,7 +108,7 @@ async function nextChunk(
 
 /** The state at the start of the next length. */
 async function nextLevel(
-  readers: readonly Reader[],
+  readers: readonly UriReader[],
   state: SearchState,
   { width }: LevelOptions,
 ): Promise<SearchState> {
@@ -128,7 +128,7 @@ async function nextLevel(
 
 /** One prefix of each kind: of those that all readers read alike with every ending, the first one. */
 async function merged(
-  readers: readonly Reader[],
+  readers: readonly UriReader[],
   { prefix, some, asked }: Pick<SearchState, 'prefix' | 'asked'> & { readonly some: readonly string[] },
 ): Promise<{ readonly frontier: readonly string[]; readonly asked: number }> {
   const known = new Map<string, string>();

@@ -1,5 +1,5 @@
 /** What a reading says about a string apart from its letters: two prefixes that are always read alike need not both be extended. */
-import { components, type Reading } from '../../comparison/readings/reading.js';
+import { components, type Reading } from '../../comparison/reading.js';
 
 /**
  * How a reader divides a string, in terms of its end: for each component, how much of `rest` it ends with, whether it has more, and

@@ -1,7 +1,7 @@
 /** The file of `--save`: a search, from which another run goes on. */
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import type { Disagreement } from '../../../comparison/readings/disagreements.js';
+import type { Disagreement } from '../../../comparison/disagreements.js';
 import type { SearchState } from '../../../parsers/search/search.js';
 import { optionText } from '../../input/files.js';
 import { UsageError } from '../../session/errors.js';

@@ -1,8 +1,8 @@
 /** The scheme, host and port that all readings of a string agree on. */
-import { rfcsInUse } from '../../rfcs/in-use.js';
-import { rfcDefinition } from '../../rfcs/registry.js';
-import { quote } from '../../syntax/show.js';
-import { type Client, clients } from '../clients.js';
+import { rfcsInUse } from '../rfcs/in-use.js';
+import { rfcDefinition } from '../rfcs/registry.js';
+import { quote } from '../syntax/show.js';
+import { type Client, clients } from './clients.js';
 import { normalForm, type NormalForm } from './normal-form.js';
 import { readByPlatform } from './platform-reading.js';
 import type { Reading } from './reading.js';
