@@ -117,10 +117,10 @@ async function searchWith(
     },
   });
   if (file !== undefined) await saveSearch(file, plan, { state, minimal: collector.minimal });
-  return report(readers, plan, state, collector);
+  return makeReport(readers, plan, state, collector);
 }
 
-async function report(
+async function makeReport(
   readers: readonly [UriReader, UriReader],
   { component, prefix }: SearchPlan,
   { alphabet, asked, complete, length, next }: SearchState,

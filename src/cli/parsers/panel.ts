@@ -93,7 +93,8 @@ export async function openTwo(
   const time = chosenTimeout(options);
   const [a, b] = await Promise.all(names.map((id) => openReader(id, { defined, time, session })));
   if (a && b) return [a, b];
-  await Promise.all([a, b].map((reader) => reader?.close()));
+  await a?.close();
+  await b?.close();
   throw new UsageError('two parsers are needed');
 }
 

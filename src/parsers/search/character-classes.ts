@@ -12,7 +12,7 @@ export interface ProbedClass {
 /** The characters that are tried: US-ASCII, and some beyond it that programs map to others, ignore, or take for spaces. */
 const candidates: readonly string[] = [
   ...Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)),
-  ...'\u00ad\u00df\u00e9\u2028\u2460\u24d0\u3002\ufeff\uff0f\uff20',
+  ...Array.from('\u00ad\u00df\u00e9\u2028\u2460\u24d0\u3002\ufeff\uff0f\uff20'),
 ];
 
 /** Where a character is put. `q` is any letter and `5` any digit. */
@@ -28,10 +28,10 @@ const places =
 export async function probeClasses(readers: readonly UriReader[], prefix: string): Promise<ProbedClass[]> {
   const classes = new Map<string, string[]>();
   // a character that is there anyway would be marked there, too
-  const others = candidates.filter(
+  const tried = candidates.filter(
     (character) => !`${prefix}q5`.includes(character.toLowerCase()) || /[^a-z\d]/i.test(character),
   );
-  for (const character of others) {
+  for (const character of tried) {
     const strings = places.map((place) => prefix + place.replace('{}', () => character));
     const readings = await askAll(readers, strings);
     const signature = readings.map((own, index) =>

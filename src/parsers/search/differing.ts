@@ -70,6 +70,6 @@ export async function minimalDifference(
 
 /** A text without each of its characters in turn. */
 export function withoutOne(text: string): string[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   return [...new Set(characters.map((_, index) => characters.toSpliced(index, 1).join('')))];
 }
