@@ -7,7 +7,7 @@ import { amendedBy, grammarIds, projectRoot } from '../scripts/grammar/sources.j
 
 /** The folders of each layer, the lowest layer first. Folders of one layer do not import each other. `entry` is src/ itself. */
 const layers: readonly (readonly string[])[] = [
-  ['automata', 'syntax'],
+  ['automata', 'bulk', 'syntax'],
   ['generated'],
   ['rfcs'],
   ['diagnostics'],
@@ -16,7 +16,7 @@ const layers: readonly (readonly string[])[] = [
   ['comparison'],
   ['formats'],
   ['api'],
-  ['integrations', 'documents'],
+  ['integrations', 'documents', 'parsers'],
   ['entry', 'cli'],
 ];
 const folders = layers.flat();

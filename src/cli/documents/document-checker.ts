@@ -15,7 +15,6 @@ import { tryOptions } from '../arguments/arguments.js';
 import { type Checked, checkVerdict, withDiagnostics } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
-import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
 import { SecretText } from '../redaction/secret-text.js';
 import { UsageError } from '../session/errors.js';
 import { nearestName } from '../../syntax/nearest-name.js';
@@ -35,8 +34,8 @@ export class DocumentChecker implements DocumentChecks {
   readonly #isRedacted: boolean;
   readonly #makeParser: MakeParser;
   readonly #texts: DocumentTexts;
-  /** Recognises most of the valid URIs of a file at once. */
-  readonly #quickly: ((file: string) => QuickLine) | undefined;
+  /** Whether nothing is printed about a valid URI without warnings. */
+  readonly #isSilent: boolean;
   #document: OpenDocument | undefined;
 
   /** Throws a UsageError if a package is missing, or an option does not fit. */
@@ -65,8 +64,7 @@ export class DocumentChecker implements DocumentChecks {
     this.#makeParser = makeParser;
     this.#texts = texts;
     // the other formats, and --only, print something about valid URIs
-    const isSilent = !isRedacted && check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
-    this.#quickly = isSilent ? quickLines(rfc, check) : undefined;
+    this.#isSilent = !isRedacted && check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
   }
 
   async begin({ file, name }: DocumentName): Promise<void> {
@@ -79,8 +77,12 @@ export class DocumentChecker implements DocumentChecks {
       bases: new Bases(this.#rfc, base, this.#isRedacted ? redact : undefined),
       budget,
       disabled: new DisabledLines(),
+<<<<<<< HEAD
       quick: this.#quickly?.(file),
       part: new DocumentPart(),
+=======
+      isDone: false,
+>>>>>>> main
     };
     this.#document = document;
   }
@@ -114,8 +116,13 @@ export class DocumentChecker implements DocumentChecks {
     else if ('comment' in item) this.#disable(document, item, part);
     else {
       const text = this.#text(item);
+<<<<<<< HEAD
       if (quick?.(text.text, item.start.line) === undefined) this.#checkUri(document, item, text, part);
       else part.counts.valid++;
+=======
+      if (this.#isSilent && this.#checker.isPlain(text.text)) part.counts.valid++;
+      else await this.#checkUri(document, item, text, part);
+>>>>>>> main
     }
   }
 
@@ -197,9 +204,13 @@ interface OpenDocument {
   readonly bases: Bases;
   readonly budget: Budget;
   readonly disabled: DisabledLines;
+<<<<<<< HEAD
   readonly quick: QuickLine | undefined;
   /** The results of what is read now. */
   part: DocumentPart;
+=======
+  isDone: boolean;
+>>>>>>> main
 }
 
 /** Loads the parser of a format. Throws a UsageError if its package is missing. */

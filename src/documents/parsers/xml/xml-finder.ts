@@ -173,7 +173,10 @@ export class XmlFinder {
     else if (syntax === 'list') for (const part of tokens(value)) add(part, 'escape');
     else if (syntax === 'pairs') {
       let isName = false;
-      for (const part of tokens(value)) add(part, (isName = !isName) ? 'none' : 'escape');
+      for (const part of tokens(value)) {
+        isName = !isName;
+        add(part, isName ? 'none' : 'escape');
+      }
     }
   }
 
