@@ -77,12 +77,7 @@ export class DocumentChecker implements DocumentChecks {
       bases: new Bases(this.#rfc, base, this.#isRedacted ? redact : undefined),
       budget,
       disabled: new DisabledLines(),
-<<<<<<< HEAD
-      quick: this.#quickly?.(file),
       part: new DocumentPart(),
-=======
-      isDone: false,
->>>>>>> main
     };
     this.#document = document;
   }
@@ -110,19 +105,14 @@ export class DocumentChecker implements DocumentChecks {
   }
 
   #checkItem(document: OpenDocument, item: DocumentItem): void {
-    const { part, quick } = document;
+    const { part } = document;
     if ('fault' in item) this.#reportFault(document, item, part);
     else if ('limit' in item) this.#reportLimit(document, item, part);
     else if ('comment' in item) this.#disable(document, item, part);
     else {
       const text = this.#text(item);
-<<<<<<< HEAD
-      if (quick?.(text.text, item.start.line) === undefined) this.#checkUri(document, item, text, part);
-      else part.counts.valid++;
-=======
       if (this.#isSilent && this.#checker.isPlain(text.text)) part.counts.valid++;
-      else await this.#checkUri(document, item, text, part);
->>>>>>> main
+      else this.#checkUri(document, item, text, part);
     }
   }
 
@@ -204,13 +194,8 @@ interface OpenDocument {
   readonly bases: Bases;
   readonly budget: Budget;
   readonly disabled: DisabledLines;
-<<<<<<< HEAD
-  readonly quick: QuickLine | undefined;
   /** The results of what is read now. */
   part: DocumentPart;
-=======
-  isDone: boolean;
->>>>>>> main
 }
 
 /** Loads the parser of a format. Throws a UsageError if its package is missing. */
