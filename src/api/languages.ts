@@ -54,6 +54,7 @@ export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleNam
  *
  * ```ts
  * toRe2({ rfc: 'rfc2396', rule: 'port' }); // => '^(?:[0-9]*)$'
+ * toRe2({ rfc: 'rfc2396' }); // throws RangeError: rule must be a rule of RFC 2396
  * ```
  *
  * Throws like `toRegExp`.
