@@ -80,7 +80,8 @@ function start(): void {
     h(
       'footer',
       {},
-      'Everything is computed in this page; nothing is sent anywhere. ',
+      'Everything is computed in this page; nothing is sent anywhere. The address of the page contains the string after “#”: ',
+      'browsers do not send that part, but they keep it in their history, and a copied link has it. ',
       'The grammars are proven equal to the BNF of the RFCs.',
     ),
   );

@@ -20,6 +20,8 @@ export interface State {
   readonly band: string;
   /** The RFC of Tree and Grammar. */
   readonly rfc: Rfc;
+  /** The second RFC of Tree; empty for none. */
+  readonly beside: Rfc | '';
   /** The rule that is selected in Grammar, or that Tree starts with; empty for the RFC's start rule. */
   readonly rule: string;
   /** The nodes of the tree that are closed, numbered from the root in the order of the text. */
@@ -41,6 +43,7 @@ export const initialState: State = {
   caret: 0,
   band: '',
   rfc: 'rfc3986',
+  beside: '',
   rule: '',
   closed: [],
   a: 'rfc2396',
@@ -71,6 +74,7 @@ const name: Field<string> = {
   read: (text) => (/^[\w.+-]{1,60}$/.test(text) ? text : undefined),
 };
 const rfc: Field<Rfc> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
+const besideField: Field<Rfc | ''> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
 const rfcs: Field<readonly Rfc[]> = {
   write: (ids) => ids.join(','),
   read(text) {
@@ -93,6 +97,7 @@ const fields: Fields = {
   base: anyText,
   rfcs,
   rfc,
+  beside: besideField,
   rule: name,
   a: rfc,
   b: rfc,
