@@ -67,6 +67,7 @@ test('imports lead only to folders of layers', () => {
   expect([...packages].toSorted()).toEqual([
     '@csstools/css-tokenizer',
     '@duckdb/node-api',
+    '@eslint-community/regexpp',
     '@exodus/bytes/encoding.js',
     'arktype',
     'fast-check',
@@ -275,7 +276,7 @@ test('the module of an RFC loads that grammar alone', () => {
 });
 
 test('no file has more than 250 lines', () => {
-  const lengths = sourceFiles.map(
+  const lengths = [...sourceFiles, ...scriptFiles].map(
     (file) => [file, readFileSync(projectRoot + file, 'utf8').split('\n').length] as const,
   );
   expect(lengths.filter(([, lines]) => lines > 251)).toEqual([]);

@@ -1,9 +1,9 @@
 /** Strings with a secret, in every way that a reader might find one in them. */
 
-type Form = (secret: string) => string;
+type Carrier = (secret: string) => string;
 
 /** Around the secret are other letters: a test must not take them for a part of it. */
-const userinfo: readonly Form[] = [
+const userinfo: readonly Carrier[] = [
   (secret) => `http://u:${secret}@h/`,
   (secret) => `http://${secret}@h/`,
   (secret) => `HTTP://u:${secret}@H:80/%7e/../a?b`,
@@ -29,7 +29,7 @@ const userinfo: readonly Form[] = [
   (secret) => `http://u:%41^${secret}@h/`,
 ];
 
-const queries: readonly Form[] = [
+const queries: readonly Carrier[] = [
   (secret) => `http://h/a?token=${secret}`,
   (secret) => `?${secret}`,
   (secret) => `http://h/?a=1&amp;b=${secret}`,
@@ -40,7 +40,7 @@ const queries: readonly Form[] = [
   (secret) => `gopher://h/7s%09${secret}`,
 ];
 
-const nested: readonly Form[] = [
+const nested: readonly Carrier[] = [
   (secret) => `http://web.archive.org/web/2020/http://u:${secret}@h/`,
   (secret) => `http://h/?u=http%3A%2F%2Fu%3A${secret}%40i%2F`,
   (secret) => `http://h/http%253A%252F%252Fu%253A${secret}%2540i%252F`,
@@ -49,4 +49,4 @@ const nested: readonly Form[] = [
 ];
 
 /** Each takes a secret of letters, digits and perhaps signs that are not delimiters. */
-export const forms: readonly Form[] = [...userinfo, ...queries, ...nested];
+export const carriers: readonly Carrier[] = [...userinfo, ...queries, ...nested];
