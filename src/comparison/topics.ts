@@ -58,7 +58,7 @@ export const topics: readonly Topic[] = [
     rules: ['host', 'hostname', 'toplabel', 'reg_name', 'IPv4address', 'hostnumber', 'dec_octet'],
   },
   {
-    id: 'brackets',
+    id: 'square-brackets',
     title: 'Square brackets',
     question: 'May "[" and "]" be in a URI, and where?',
     strings: [{ uri: 'http://[::1]:80/' }, { uri: 'http://a/?b[0]=1' }, { uri: '#[' }],
