@@ -120,7 +120,11 @@ async function topicRules({ rules }: Topic): Promise<Child[]> {
       if (!rules.includes(rule) || printed.has(text)) continue;
       printed.add(text);
       const row = [
-        h('pre', { class: 'production', tabindex: 0, role: 'region', 'aria-label': rule }, text),
+        h(
+          'pre',
+          { class: 'production', tabindex: 0, role: 'region', 'aria-label': `${rule} of ${rfcName(rfc)}` },
+          text,
+        ),
         h(
           'p',
           { class: 'note' },
