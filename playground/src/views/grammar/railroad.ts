@@ -17,8 +17,8 @@ const RADIUS = 8;
 
 /** How the page names a rule, and where the name leads. */
 export interface RuleLinks {
-  printed(rule: string): string;
-  href(rule: string): string;
+  readonly printed: (rule: string) => string;
+  readonly href: (rule: string) => string;
 }
 
 /** The diagram of a rule as an SVG element. */
