@@ -80,7 +80,10 @@ function* waysInSequence(
   before: Passed,
   traced: Traced,
 ): Generator<Way, void> {
-  if (!first) return yield { end: start, passed: before };
+  if (!first) {
+    yield { end: start, passed: before };
+    return;
+  }
   for (const { end, passed } of waysThrough(first, start, before, traced))
     yield* waysInSequence(others, end, passed, traced);
 }
