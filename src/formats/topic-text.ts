@@ -14,10 +14,10 @@ const STRING_LIMIT = 400;
 
 /** The history of a feature: how each of its strings is read, what differs and why, and the rules that say so. */
 export function topicText(topic: Topic, comparisons: readonly Comparison[], width = 80): string {
-  const { id, title, question } = topic;
+  const { title, question } = topic;
   const printed = new Set<string>();
   return [
-    `${id} (topic)\n${title}.`,
+    `${topic.id} (topic)\n${title}.`,
     wrapped(question, width).join('\n'),
     ...comparisons.map((comparison) => readingsText(comparison, width)),
     ...rfcIds.flatMap((id) => rulesText(topic, rfcDefinition<Rfc>(id), printed)),
@@ -35,7 +35,7 @@ function readingsText(comparison: Comparison, width: number): string {
 }
 
 /** The rules of one specification that the topic names, as it prints them, but for those that it took over unchanged. */
-function rulesText({ rules }: Topic, rfc: Definition<Rfc>, printed: Set<string>): string[] {
+function rulesText({ rules }: Topic, rfc: Definition, printed: Set<string>): string[] {
   const { bnf } = productionRegistry[rfc.id];
   const named = rfc.rules.filter((rule) => rules.includes(rule) && !printed.has(bnf[rule] ?? ''));
   if (named.length === 0) return [];
