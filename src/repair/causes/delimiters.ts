@@ -27,7 +27,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     signs: 0,
     find({ text }) {
       let end = text.length;
-      while (end > 0 && '.,;:!?'.includes(text.charAt(end - 1))) end--;
+      while (end > 0 && '.,;:!?。、，；：！？'.includes(text.charAt(end - 1))) end--;
       if (end === text.length || end < 2) return undefined;
       const close = text.charAt(end - 1);
       const open = text.charAt(0);

@@ -20,7 +20,7 @@ export function findFramed(text: string): Framed | 'several' | undefined {
   const found = nextUri(text, 0);
   if (!found || found.index === 0) return undefined;
   const head = text.slice(0, found.index);
-  if (isReference(head) || !mayEnd(head)) return undefined;
+  if (isReference(head) || !mayEnd(head) || isBrokenScheme(head, found[0])) return undefined;
   const { end, isDelimited } = endOfUri(text, found.index, head);
   const framed = { start: found.index, end, head, tail: text.slice(end), isDelimited };
   const next = nextUri(text, end);
@@ -45,11 +45,18 @@ function nextUri(text: string, from: number): RegExpExecArray | undefined {
 
 /** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
 function isReference(head: string): boolean {
-  if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s)|^[?#](?!\s)/i.test(head)) return true;
+  if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return true;
   const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
   if (knownSchemes.has(scheme.toLowerCase())) return true;
   if (/^[a-z][a-z\d+.-]*:$/i.test(head)) return !MACRO.test(head); // two schemes
-  return !/[\s"'`<>{}|\\]/.test(head.slice(0, -1)) && /[/?#&]/.test(head);
+  return !/[\s"'`<>{}|\\]/.test(head.replace(/["'`<{|]$/, '')) && /[/?#&]/.test(head);
+}
+
+/** Whether the white space after a few letters may be in a scheme. */
+function isBrokenScheme(head: string, uri: string): boolean {
+  if (head.length > 20 || !/^[a-z\s]+$/i.test(head)) return false;
+  const scheme = uri.slice(0, uri.indexOf(':')).toLowerCase();
+  return !knownSchemes.has(scheme) || knownSchemes.has(head.replaceAll(/\s/g, '').toLowerCase() + scheme);
 }
 
 /** Whether text can end right before a URI: any other character may be a stray one in its scheme. */
@@ -90,12 +97,15 @@ function endOfUri(text: string, start: number, head: string): { readonly end: nu
   const last = head.slice(-1);
   const close = last === '' ? '' : (CLOSING[last] ?? '');
   const own = close === '' ? -1 : closingOf(text, start, last, close);
-  if (own >= 0) return { end: text[own - 1] === '\\' ? own - 1 : own, isDelimited: true };
+  const isList = '([{'.includes(last) && /[\s,;]\s/.test(text.slice(start, own)); // the arguments of a macro
+  if (own >= 0 && !isList) return { end: text[own - 1] === '\\' ? own - 1 : own, isDelimited: true };
   const separators = (SEPARATORS.includes(last) ? last : '') + (head.includes('|') ? '|' : '');
   const closers = openedBefore(head) + separators + (MACRO.test(head) ? '[' : '');
   let end = start;
   while (end < text.length && !/[\s<>"]/.test(text.charAt(end)) && !closers.includes(text.charAt(end))) end++;
-  return { end: text[end - 1] === '\\' ? end - 1 : end, isDelimited: false };
+  // what ends a sentence or a statement
+  while (end > start && '.,;!?\\'.includes(text.charAt(end - 1))) end--;
+  return { end, isDelimited: false };
 }
 
 /** The offset of what closes a delimiter, past pairs of the same brackets; -1 if nothing does. */

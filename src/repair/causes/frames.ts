@@ -28,7 +28,9 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A piece of a program',
     certainty: 'likely',
     signs: QUOTE | DOUBLE_QUOTE,
-    find: (invalid) => framedBy(invalid, PROGRAM),
+    find(invalid) {
+      return framedBy(invalid, STATEMENT.test(invalid.text) ? LITERAL : ARGUMENT);
+    },
   },
   'named-value': {
     title: 'A field or variable and its value',
@@ -94,15 +96,20 @@ const COMMAND = new RegExp(`^\\s*${PROMPT}(?:${PROGRAMS})\\s`, 'i');
 /** A name and what separates it from its value, with what may open the value. */
 const NAME = /(?:[a-z][\w.-]{0,60}["'\])]{0,2}\s{0,9}(?:::?=?|=>?)|\s-|^%\w)\s{0,9}[\\"'`<([{]{0,4}$/i;
 
-/** A keyword, a call or the prefix of a literal, and what opens the literal. */
-const PROGRAM =
-  /(?:^|[\s(;])(?:const|let|var|import|from|return|new|await|echo|print\w*|insert|update|values|select|where|require|include|use)\b[^]*["'`]$|[\w$\])]\s?\(\s*["'`]$|^[a-z]{1,3}["'`]$/i;
+/** What opens a string literal; in the second one, as the argument of a call, or with a prefix. */
+const LITERAL = /["'`]$/;
+const ARGUMENT = /[\w$\])]\s{0,9}\(\s{0,9}["'`]$|^[a-z]{1,3}["'`]$/i;
 
-/** What does not end in a word, or ends with a tab: a sentence would go on. */
-const MARK = /[^\p{L}\p{N}\s]\s{0,9}$|\t$/u;
+/** A keyword of a statement. */
+const STATEMENT =
+  /^(?:[^"'`]{0,60}[\s(;])?(?:const|let|var|import|from|return|new|await|echo|print\w*|insert|update|values|select|where|require|include|use)\b/i;
+
+/** What does not end in a word that goes on in a sentence: that is prose. */
+const MARK =
+  /(?<!(?:^|[\s(])(?:a|an|and|are|as|at|be|by|check|click|find|for|from|get|go|goto|here|in|into|is|it|like|of|on|open|or|over|read|see|than|that|the|this|through|to|try|under|url|use|using|via|visit|was|with|www)\s{1,9})$/i;
 
 /** What may follow a URI that no delimiter closes: the rest of a command, a comment, another field; not more words. */
-const TAIL = /^\s*$|^[^\w\s]|^\s+(?:[|>&;#(<\\}\])]|-{1,2}[a-z]|\d>|\/[/*])/i;
+const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+(?:[|>&;#(<\\}\])*]|-{1,2}[a-z>]|\d>|\/)/i;
 
 /** Keeps the URI that a text frames, if what comes before it matches a pattern. */
 function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {

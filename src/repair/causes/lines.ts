@@ -47,7 +47,7 @@ export const lineDocumentation = {
     repair: 'none: a match is not a URI',
     source: 'POSIX, grep',
     example: { rfc: 'rfc3986', input: 'docs/rules.md:12:see https://parser.example/a' },
-    insteadOf: ['space'],
+    insteadOf: ['space', 'text-around'],
   },
   'log-line': {
     repair: 'none: a line of a log is not a URI',
@@ -92,7 +92,7 @@ const GREP = /^(?:[\w.@-]*\/)*[\w.@-]*\.[a-z]\w{0,5}:\d+:(?:\D|$)|^Binary file .
 
 /** The common log format, and lines that begin with a date or a time. */
 const LOG =
-  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]*\d\d:\d\d:\d\d[^\]]*\] /;
+  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]*\d\d:\d\d:\d\d[^\]]*\] |^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(/;
 
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 
