@@ -4,23 +4,28 @@
  * one copy of the library.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { projectRoot } from '../grammar/sources.js';
 import { entryPoints } from '../tools/entry-points.js';
 
 const outdir = `${projectRoot}dist/commonjs`;
 const optional = ['@duckdb/node-api', 'fast-check'];
 
+/** How a module becomes one of CommonJS. */
+export const commonJsOptions: BuildOptions = {
+  format: 'cjs',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  logLevel: 'warning',
+};
+
 export async function buildCommonJs(): Promise<void> {
   await build({
+    ...commonJsOptions,
     absWorkingDir: projectRoot,
     entryPoints: await modulesOfEntryPoints(),
     outbase: 'dist',
     outdir,
-    format: 'cjs',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    logLevel: 'warning',
   });
   mkdirSync(outdir, { recursive: true });
   writeFileSync(`${outdir}/package.json`, '{ "type": "commonjs" }\n');

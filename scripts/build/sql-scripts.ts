@@ -3,11 +3,22 @@
  * `dist/sql/<rfc>-codes.js`, which has the code of the first error too. Each is one classic script that declares one variable,
  * named after the RFC.
  */
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { grammarIds, projectRoot, type GrammarId } from '../grammar/sources.js';
 
 const folder = `${projectRoot}dist/sql`;
+
+/** How modules become a script. */
+export const sqlOptions: BuildOptions = {
+  bundle: true,
+  format: 'iife',
+  minify: true,
+  target: 'es2020',
+  charset: 'ascii',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
 
 /** Leaves out the modules that explain errors. */
 const withoutMessages: Plugin = {
@@ -31,18 +42,12 @@ function entryModule(rfc: GrammarId, hasCodes: boolean): string {
 
 async function buildScript(rfc: GrammarId, hasCodes: boolean): Promise<void> {
   const { outputFiles } = await build({
+    ...sqlOptions,
     stdin: { contents: entryModule(rfc, hasCodes), resolveDir: projectRoot },
-    bundle: true,
-    format: 'iife',
     globalName: rfc,
-    minify: true,
-    target: 'es2020',
     define: { 'Object.hasOwn': 'hasOwn' }, // of ES2022
     inject: [`${projectRoot}scripts/build/sql/has-own.ts`],
     write: false,
-    charset: 'ascii',
-    legalComments: 'none',
-    logLevel: 'warning',
     plugins: hasCodes ? [] : [withoutMessages],
   });
   const [script] = outputFiles;

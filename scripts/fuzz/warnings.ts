@@ -1,9 +1,7 @@
 /** What is promised about warnings: the command line passes over strings by their signs, and `diagnose` agrees. */
 import { mayWarn } from '../../src/diagnostics/warnings/list.js';
-import { isPlainUrl } from '../../src/diagnostics/warnings/plain-urls.js';
 import { canParse, diagnose, type Rfc } from '../../src/index.js';
-import { registry } from '../../src/rfcs/registry.js';
-import { definition, holdsIf, type Outcome, type Property } from './property.js';
+import { holdsIf, type Outcome, type Property } from './property.js';
 
 export const warnings: readonly Property[] = [
   {
@@ -14,12 +12,6 @@ export const warnings: readonly Property[] = [
         rfc,
         onUsualUrls(text).filter((line) => !mayWarn(line) && canParse(line, { rfc })),
       ),
-  },
-  {
-    name: 'a plain URL is valid and draws no warning',
-    about: 'strings',
-    rfcs: (Object.keys(registry) as Rfc[]).filter((rfc) => definition(rfc).hasPlainUrls === true), // the keys of a literal
-    outcome: ({ rfc, text }) => withoutDiagnostics(rfc, onUsualUrls(text).filter(isPlainUrl)),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { EncodedAutomaton } from '../../src/automata/encoded-automaton.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { loadGrammar } from '../prove/grammar.js';
+import { certificateMutants } from './certificate.js';
 import { checkerMutants } from './checker.js';
 import { compilerMutants } from './compiler.js';
 import { grammarMutants } from './grammar.js';
@@ -23,6 +24,7 @@ export const mutantKinds = {
   emission: (id) => compilerMutants(id, 'emission'),
   scanner: (id) => scannerMutants(id),
   checker: (id) => checkerMutants(id),
+  certificate: (id) => certificateMutants(id),
   reading: (id) => readingMutants(id),
   table: async (id) => {
     const { encoded } = (await import(`../../generated/${id}/automaton.js`)) as { encoded: EncodedAutomaton };

@@ -107,9 +107,9 @@ function expressionFaults(expression: Expression, names: readonly string[]): Fau
         ...inner(expression.expression, (changed) => ({ ...expression, expression: changed })),
       ];
     case 'rule':
-      return [
-        ['another rule', { type: 'rule', name: names[(names.indexOf(expression.name) + 1) % names.length] ?? '' }],
-      ];
+      return names
+        .filter((name) => name !== expression.name)
+        .map((name): Faulty => [`${name} for ${expression.name}`, { type: 'rule', name }]);
     case 'text':
       return [['a character more', { ...expression, text: `${expression.text}~` }]];
     case 'set':

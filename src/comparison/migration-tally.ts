@@ -72,6 +72,12 @@ export class MigrationTally {
     }
   }
 
+  /** Counts strings without findings. */
+  addUnchanged(count: number): void {
+    this.#total += count;
+    this.#unchanged += count;
+  }
+
   /** Counts a string whose findings are all in a baseline. */
   addKnown(): void {
     this.#total++;

@@ -17,6 +17,7 @@ export interface Settings {
   readonly warn?: readonly DiagnosticCode[];
   readonly error?: readonly DiagnosticCode[];
   readonly baseline?: string;
+  readonly parsers?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The kinds of values, as JSON Schema describes them. */
@@ -25,6 +26,10 @@ export const kindSchemas = {
   flag: { type: 'boolean' },
   rfc: { enum: rfcIds },
   schemes: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+  parsers: {
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+  },
   codes: { type: 'array', items: { enum: Object.keys(codes) }, uniqueItems: true },
 } as const satisfies Readonly<Record<string, object>>;
 export type SettingKind = keyof typeof kindSchemas;
@@ -48,5 +53,10 @@ export const keys: Readonly<Record<keyof Settings, Key>> = {
   baseline: {
     kind: 'text',
     description: 'A file with known findings, like --baseline; its path is relative to the folder of this file',
+  },
+  parsers: {
+    kind: 'parsers',
+    description:
+      'Programs that parse URIs, for commands that name this file with --config: the program and its arguments, by name',
   },
 };

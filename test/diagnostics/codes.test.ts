@@ -308,6 +308,11 @@ describe('redact', () => {
     }
   });
 
+  test('a warning about text that is redacted gives no details', () => {
+    const [warning] = diagnose('http://h/?token=a&amp;b=c', { rfc: 'rfc3986', redact: true });
+    expect([warning?.code, warning?.message]).toEqual(['html-entity', 'the redacted text looks wrong']);
+  });
+
   test('offsets stay the same', () => {
     const [open] = diagnose(secret, { rfc: 'rfc2396' });
     const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });

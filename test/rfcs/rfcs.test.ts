@@ -1,7 +1,7 @@
 /** The registry: the facts about each specification. */
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
-import { usedCharacters } from '../../src/automata/used-characters.js';
+import { usedCharacters } from '../support/used-characters.js';
 import { parse, parseTree, rfcs, type Rfc, type RuleName } from '../../src/index.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
 import { registry } from '../../src/rfcs/registry.js';

@@ -5,6 +5,7 @@ import { withPolicy } from './policy.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { SecretText } from '../redaction/secret-text.js';
 import { redactedCheck } from './redacted.js';
+import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
@@ -30,17 +31,27 @@ export class Checker {
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
     this.#options = options;
-    this.#goal = readGoal(rfc, { ...options, ranges: true });
+    this.#goal = readGoal(rfc, options);
   }
 
   /** Checks one string, which may have secrets. */
   async checkString(string: string | SecretText): Promise<Checked> {
-    const [text, secret] = typeof string === 'string' ? [string, undefined] : [string.shown, string];
-    const line = { text, secret, trouble: undefined, troubleText: undefined, bytes: undefined };
-    const checked = this.check(line);
+    const checked = this.#checkIfLoaded(string);
     if (checked) return checked;
     await this.load();
-    return this.checkString(string);
+    return this.checkNow(string);
+  }
+
+  /** The same after `load`. */
+  checkNow(string: string | SecretText): Checked {
+    const checked = this.#checkIfLoaded(string);
+    if (!checked) throw new Error('Checker.load was not called');
+    return checked;
+  }
+
+  #checkIfLoaded(string: string | SecretText): Checked | undefined {
+    const [text, secret] = typeof string === 'string' ? [string, undefined] : [string.shown, string];
+    return this.check({ text, secret, trouble: undefined, troubleText: undefined, bytes: undefined });
   }
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
@@ -63,15 +74,22 @@ export class Checker {
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const match = matchGoal(this.#rfc, this.#goal, text);
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, { text, encoding }, this.#options);
-    const { ranges, ...uri } = makeUri<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
+    const uri = makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
-    const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    if (!warnings || !mayWarn(text)) return { input: text, valid: true, diagnostics: [], uri };
+    const ranges = this.#rfc.componentRanges(text, match, this.#goal.rule);
+    const found = findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT);
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
       return repairs && { input: text, valid: true, diagnostics, uri, repairs };
     }
     return { input: text, valid: true, diagnostics, uri };
+  }
+
+  /** Whether a string is valid and draws no warning; false if finding that out takes more time. */
+  isPlain(text: string): boolean {
+    return matchGoal(this.#rfc, this.#goal, text) !== undefined && !(this.#options.warnings && mayWarn(text));
   }
 
   /** Loads what invalid lines and proposals need. */
@@ -92,7 +110,7 @@ export class Checker {
   /** The components of a text in its masked form, which need not match the grammar. */
   #componentsIn(text: string, shown: string): Parsed<Rfc, Rule> | undefined {
     const match = matchGoal(this.#rfc, this.#goal, text);
-    return match && makeUri<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, shown, match);
+    return match && makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, shown, match);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Command } from '../arguments/command.js';
 import { baselineOption, colorOption, rfcList, widthOption } from '../arguments/options.js';
 import { fileLines } from '../input/files.js';
 import { json } from '../session/safe-text.js';
+import { parserGroup, parserOptionNames } from '../parsers/options.js';
 import { inOption, recordGroup } from '../run/record-options.js';
 import { runGroup, runNames } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
@@ -17,19 +18,21 @@ import { UsageError } from '../session/errors.js';
 export const command: Command = {
   usage: [
     'URI... | - [--base BASE] [--rfc ID,ID...] [--only warned] [--format text|json|ndjson]',
+    'URI... | - --parsers ID,ID... [--only different] [--format text|json|ndjson]',
+    '--in lines --parsers ID,ID... [--only different] [--format text|json|ndjson|tsv] [OPTIONS] [FILE... | -]',
     '--from ID --to ID [--base BASE] [--format text|json|ndjson|tsv|sarif|github] [OPTIONS] [FILE... | -]',
   ],
   about: `Shows how each RFC, and the platform's own URL class, parse a string. With
 --from and --to, shows what changes for your URIs when you move to another RFC.
+With --parsers, also asks other programs, such as curl and those of Python.
 "-" reads strings from standard input, one per line.`,
   options: [
     { name: 'base', value: 'BASE', help: 'also resolve each string against this base' },
     { name: 'rfc', value: 'ID,ID...', help: `compare only these: ${rfcList}` },
     {
       name: 'only',
-      value: 'warned',
-      help: 'print only strings with warnings: RFCs and URL disagree about the host',
-      more: 'With all RFCs that is nearly every string, because the oldest ones reject so many; name yours with --rfc',
+      value: 'KIND',
+      help: 'warned: only strings with warnings, about whose host RFCs and URL disagree; with --parsers, different: only strings that are read differently',
     },
     { name: 'from', value: 'ID', help: 'the RFC that a program follows now' },
     { name: 'to', value: 'ID', help: 'the RFC that it will follow' },
@@ -42,6 +45,14 @@ ndjson: one JSON object per line`,
     },
   ],
   groups: [
+    {
+      ...parserGroup,
+      notes: `Readings that are equal but for their spelling share a column; what they disagree
+about comes first. Beside the parsers of a URI are RFC 2396, RFC 3986 (or those of
+--rfc) and URL. With --in, the arguments are files, and only the parsers that you
+name and the RFCs of --rfc are compared; the totals go to standard error, or are
+the output of --format json. See docs/parsers.md.`,
+    },
     {
       name: 'migration',
       title: 'With --from and --to',
@@ -79,13 +90,18 @@ counts as invalid under every RFC; in JSON it is { line, input, error }.`,
   examples: [
     "rfc-uri compare 'http://127.1\\@example.com/'",
     'rfc-uri compare --from rfc2396 --to rfc3986 urls.txt',
+    "rfc-uri compare 'http://good.com\\\\@evil.com/' --parsers all",
     "rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'",
     'rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt',
   ],
   exitCodes: `0 every string is valid under some RFC (with --from and --to:
-nothing changes), 1 otherwise, 2 wrong usage or unreadable file.`,
+nothing changes; with --parsers: all agree), 1 otherwise, 2 wrong usage,
+unreadable file, or a parser failed.`,
   run,
 };
+
+/** The options of a run over files that `--parsers` takes too. */
+const namesWithParsers: ReadonlySet<string> = new Set(['in', 'field', 'header', 'delimiter', 'quiet']);
 
 /** `rfc-uri compare`. */
 async function run(options: Arguments, session: Session): Promise<void> {
@@ -93,6 +109,17 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (options.values.has('from') || options.values.has('to')) {
     const { compareFromTo } = await import('./compare/from-to.js');
     return compareFromTo(options, session, width);
+  }
+  if (parserOptionNames.some((name) => options.values.has(name) || options.lists.has(name))) {
+    for (const name of ['baseline', ...runNames].filter((own) => !namesWithParsers.has(own)))
+      if (options.values.has(name) || options.flags.has(name))
+        throw new UsageError(`do not combine --${name} with --parsers`);
+    if (options.values.has('in')) {
+      const { compareFilesByParsers } = await import('./compare/files-by-parsers.js');
+      return compareFilesByParsers(options, session);
+    }
+    const { compareByParsers } = await import('./compare/by-parsers.js');
+    return compareByParsers(options, session, width);
   }
   for (const name of ['baseline', ...runNames])
     if (options.values.has(name) || options.flags.has(name)) throw new UsageError(`--${name} needs --from and --to`);

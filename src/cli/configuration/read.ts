@@ -118,6 +118,14 @@ const valueProblems: Readonly<Record<SettingKind, (value: unknown) => Problem | 
     const isList = Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
     return isList ? undefined : mustBe('a list of one scheme or more', value);
   },
+  parsers: (value) => {
+    const isCommand = (words: unknown): boolean =>
+      Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === 'string');
+    const isTable = isObject(value) && Object.values(value).every(isCommand);
+    return isTable
+      ? undefined
+      : { message: 'must have lists of a program and its arguments: {"mine": ["python3", "mine.py"]}' };
+  },
   codes: (value) => (Array.isArray(value) ? codesProblem(value) : mustBe('a list of codes', value)),
 };
 

@@ -144,31 +144,25 @@ export class LineCursor implements UriCursor {
 
   /** Decodes a line that is too long or not ASCII. */
   #decode(start: number, end: number): void {
-    const bytes = this.#bytes.subarray(start, end);
     if (this.#other < this.#next) this.#other = nextOther(this.#bytes, this.#next);
-    this.bytes = undefined;
-    this.trouble = undefined;
-    this.encoding = undefined;
-    if (bytes.length > MAX_LINE_BYTES) {
-      this.trouble = 'too long';
-      this.text = beginning(bytes);
-      return;
-    }
-    if (this.#encoding === 'latin1') return this.#readAsLatin1(bytes);
-    try {
-      this.text = strict.decode(bytes);
-    } catch {
-      if (this.#encoding === 'auto') return this.#readAsLatin1(bytes);
-      this.trouble = 'not UTF-8';
-      this.text = lenient.decode(bytes);
-      this.bytes = bytes;
-    }
+    Object.assign(this, readLine(this.#bytes.subarray(start, end), this.#encoding));
   }
+}
 
-  #readAsLatin1(bytes: Buffer): void {
-    this.text = bytes.toString('latin1');
-    this.bytes = bytes;
-    this.encoding = 'latin1';
+/** What the bytes of a line say. */
+export type ReadLine = Pick<InputLine, 'text' | 'trouble' | 'bytes' | 'encoding'>;
+
+/** Reads a line, without its line end. */
+export function readLine(bytes: Buffer, encoding: Encoding): ReadLine {
+  const usual = { trouble: undefined, bytes: undefined, encoding: undefined };
+  if (bytes.length > MAX_LINE_BYTES) return { ...usual, trouble: 'too long', text: beginning(bytes) };
+  if (isAscii(bytes)) return { ...usual, text: bytes.toString('latin1') };
+  const asLatin1 = { ...usual, text: bytes.toString('latin1'), bytes, encoding: 'latin1' as const };
+  if (encoding === 'latin1') return asLatin1;
+  try {
+    return { ...usual, text: strict.decode(bytes) };
+  } catch {
+    return encoding === 'auto' ? asLatin1 : { ...usual, trouble: 'not UTF-8', text: lenient.decode(bytes), bytes };
   }
 }
 

@@ -1,3 +1,4 @@
+import { LineFinder } from '../../bulk/line-finder.js';
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
 import type { NormalizeOptions } from '../../operations/normalize.js';
 import { resolveBy, ResolveError } from '../../operations/resolve.js';
@@ -6,6 +7,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { redact } from '../../syntax/redact.js';
 import { shownResult } from '../redaction/shown-result.js';
+import { classOf, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
@@ -38,7 +40,9 @@ export interface ChangeTaskOptions extends ChangeOutput {
 export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
   const definition = await loadDefinition<Rfc>(rfc);
   const shown = 'base' in change ? { ...change, base: redact(change.base) } : change;
-  return changeTask(output, await changeFunction(definition, change), await changeFunction(definition, shown));
+  const isNormalize = change.name === 'normalize' && change.how.literal !== true;
+  const finder = isNormalize ? await LineFinder.load(`${rfc}-normal`) : undefined;
+  return changeTask(output, await changeFunction(definition, change), await changeFunction(definition, shown), finder);
 }
 
 /** Each operation is loaded only by the command that needs it. */
@@ -73,13 +77,15 @@ function attempt(change: (input: string) => string, text: string): ChangeOutcome
 
 /**
  * A task that prints a line for every line: what `change` returns or, if it throws, the line itself. `changeShown` does the same to
- * a masked line.
+ * a masked line. `finder` finds lines that stay as they are.
  */
 export function changeTask(
   { format, only }: ChangeOutput,
   change: (input: string) => string,
   changeShown: (input: string) => string = change,
+  finder?: LineFinder,
 ): Task {
+  const printsValid = only === undefined || only === 'valid';
   const outcome = ({ text, secret, troubleText }: InputLine): ChangeOutcome => {
     if (troubleText !== undefined) return { error: troubleText, offset: 0 };
     if (!secret) return attempt(change, text);
@@ -90,12 +96,15 @@ export function changeTask(
       const output = new BatchOutput();
       let invalid = 0;
       let changed = 0;
-      const line = uriCursor(
-        batch,
-        format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined,
-      );
+      const found = findLines(finder, batch);
+      const onPassed = printsValid ? (lines: Buffer) => output.addBytes(printedLines(lines)) : undefined;
+      const line =
+        found && (format === 'text' || !printsValid)
+          ? new FoundLineCursor(batch, found, { highest: NORMAL, onPassed })
+          : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
       while (line.next()) {
-        const made = outcome(line);
+        const isSame = found !== undefined && classOf(found, batch, line.number) <= NORMAL;
+        const made = isSame ? { value: line.text, isChanged: false } : outcome(line);
         const [value, error] = 'value' in made ? [made.value, undefined] : [undefined, made.error];
         const isChanged = 'value' in made ? made.isChanged : undefined;
         if (error !== undefined) {
@@ -111,6 +120,9 @@ export function changeTask(
     },
   };
 }
+
+/** The highest class of lines that are the normal form of themselves. */
+const NORMAL = 1;
 
 /** Whether a line is of a kind; `isChanged` is `undefined` if the line is invalid. */
 export function isOfKind(kind: LineKind, isChanged: boolean | undefined): boolean {

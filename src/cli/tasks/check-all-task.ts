@@ -5,6 +5,7 @@ import { visible } from '../../syntax/show.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
+import { AcceptingRfcs } from './accepting-rfcs.js';
 import { BatchOutput } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
@@ -16,7 +17,8 @@ export interface CheckAllTaskOptions {
 const rfcs: readonly Definition[] = rfcIds.map((id) => rfcDefinition<Rfc>(id));
 
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line. */
-export function makeTask({ literal, format }: CheckAllTaskOptions): Task {
+export async function makeTask({ literal, format }: CheckAllTaskOptions): Promise<Task> {
+  const finder = literal ? undefined : await AcceptingRfcs.load();
   const options = literal ? { literal } : undefined;
   /** The sets of RFCs by the bits of their indices. */
   const sets: (readonly Definition[])[] = [];
@@ -46,11 +48,12 @@ export function makeTask({ literal, format }: CheckAllTaskOptions): Task {
       const output = new BatchOutput();
       const counts = new Map<readonly Definition[], number>();
       const print = (format === 'ndjson' ? printJson : printText)(output, batch.file);
+      const bits = finder?.find(batch)?.bits;
       const line = uriCursor(batch);
       while (line.next()) {
-        const accepting = accepted(line);
-        counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
-        print(line, shown(line), accepting);
+        const own = bits ? rfcSet(bits[line.number - batch.first] ?? 0) : accepted(line);
+        counts.set(own, (counts.get(own) ?? 0) + 1);
+        print(line, shown(line), own);
       }
       const none = counts.get(rfcSet(0)) ?? 0;
       if (none > 0) output.noteInvalid();

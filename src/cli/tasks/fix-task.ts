@@ -1,12 +1,16 @@
+import { lineClasses } from '../../bulk/line-finder.js';
 import type { Certainty } from '../../diagnostics/diagnostic.js';
+import { readGoal } from '../../parse/goal.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { fixedText } from '../output/line-objects.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
+import { classOf, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
 import type { InputLine, UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { isOfKind, type LineKind } from './change-task.js';
 import { BatchOutput } from '../output/batch-output.js';
+import { loadFinder } from './load-finder.js';
 import type { Task } from './task.js';
 
 export interface FixTaskOptions extends FixOptions {
@@ -22,7 +26,12 @@ export interface FixTaskOptions extends FixOptions {
  */
 export async function makeTask(options: FixTaskOptions): Promise<Task> {
   const { format, only } = options;
-  const fixer = new LineFixer(await loadDefinition<Rfc>(options.rfc), options);
+  const rfc = await loadDefinition<Rfc>(options.rfc);
+  const fixer = new LineFixer(rfc, options);
+  const finder = await loadFinder(rfc, readGoal<Rfc>(rfc, options));
+  /** The highest class of a line that stays as it is. */
+  const highest = needsWarnings(options) ? lineClasses.plain : lineClasses.suspicious;
+  const printsValid = only === undefined || only === 'valid';
 
   const print = (file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void => {
     const { repair, isApplied } = fixed;
@@ -34,12 +43,14 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
     run(batch) {
       const output = new BatchOutput(batch.records);
       const counts = { repaired: 0, invalid: 0 };
-      const line = uriCursor(
-        batch,
-        format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined,
-      );
+      const found = findLines(finder, batch);
+      const onPassed = printsValid ? (lines: Buffer) => output.addBytes(printedLines(lines)) : undefined;
+      const line =
+        found && (format === 'text' || !printsValid)
+          ? new FoundLineCursor(batch, found, { highest, onPassed })
+          : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
       while (line.next()) {
-        const fixed = fixer.fix(line);
+        const fixed = found && classOf(found, batch, line.number) <= highest ? UNCHANGED : fixer.fix(line);
         if (fixed.isApplied) counts.repaired++;
         if (fixed.fails) counts.invalid++;
         if (fixed.fails && format === 'text')
@@ -50,6 +61,14 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
       return output.result(counts);
     },
   };
+}
+
+/** What becomes of a line that is valid as it is. */
+const UNCHANGED: FixedLine = { valid: true, isApplied: false, fails: false };
+
+/** Whether warnings may change a valid line, or make it fail. */
+function needsWarnings({ certainty, warnings, policy }: FixTaskOptions): boolean {
+  return (warnings && certainty === 'guess') || policy?.raisesWarnings === true;
 }
 
 /** Whether a line is repaired; `undefined` if it stays invalid. */

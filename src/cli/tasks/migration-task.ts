@@ -1,3 +1,4 @@
+import { LineFinder, type FoundLines } from '../../bulk/line-finder.js';
 import { Migration, type MigrationFinding, type MigrationPlan } from '../../comparison/migration.js';
 import { MigrationTally } from '../../comparison/migration-tally.js';
 import {
@@ -12,6 +13,8 @@ import { inputHash, isKnownFinding } from '../checking/policy.js';
 import { shownResult } from '../redaction/shown-result.js';
 import { json } from '../session/safe-text.js';
 import { redact } from '../../syntax/redact.js';
+import type { Batch } from '../input/batches.js';
+import { findLines, FoundLineCursor } from '../input/found-lines.js';
 import type { UriCursor } from '../input/line-cursor.js';
 import { parsedRecord } from '../input/records/record.js';
 import { uriCursor } from '../input/record-cursors.js';
@@ -49,8 +52,10 @@ function shownMigration(plan: MigrationPlan): Migration {
 }
 
 /** `rfc-uri compare --from --to`: counts what changes for the lines, and perhaps prints a record for each finding. */
-export function makeTask({ plan, format, known }: MigrationTaskOptions): Task {
+export async function makeTask({ plan, format, known }: MigrationTaskOptions): Promise<Task> {
   const migration = new Migration(plan);
+  // without a base, nothing changes for lines that are the normal form of themselves under both RFCs
+  const finders = plan.base === undefined ? await loadFinders(plan) : [];
 
   const ofShown = shownMigration(plan);
 
@@ -81,7 +86,10 @@ export function makeTask({ plan, format, known }: MigrationTaskOptions): Task {
     run(batch) {
       const output = new BatchOutput(batch.records);
       const tally = new MigrationTally(plan);
-      for (const line = uriCursor(batch); line.next();) {
+      const found = unchangedLines(finders, batch);
+      const line = found ? new FoundLineCursor(batch, found, { highest: 0 }) : uriCursor(batch);
+      let read = 0;
+      for (; line.next(); read++) {
         const { text: input, number, trouble, troubleText = '' } = line;
         const source = { file: batch.file, line: number };
         if (trouble !== undefined) {
@@ -94,9 +102,21 @@ export function makeTask({ plan, format, known }: MigrationTaskOptions): Task {
         else tally.add(input, findings, source);
         for (const finding of findings) print(batch.file, line, finding, output);
       }
+      tally.addUnchanged(batch.count - line.headers - read);
       const summary = tally.summary();
       if (summary.unchanged + (summary.inBaseline ?? 0) < summary.total) output.noteInvalid();
       return { ...output.result({}), migration: summary };
     },
   };
+}
+
+/** What finds lines that are the normal form of themselves, under both RFCs. */
+function loadFinders({ from, to }: MigrationPlan): Promise<readonly (LineFinder | undefined)[]> {
+  return Promise.all([from, to].map((rfc) => LineFinder.load(`${rfc}-normal`)));
+}
+
+/** The lines of a batch: of class 0 are those that are this under both RFCs, and have the same components. */
+function unchangedLines([from, to]: readonly (LineFinder | undefined)[], batch: Batch): FoundLines | undefined {
+  const [before, after] = [findLines(from, batch), findLines(to, batch)];
+  return before && after && before.map((line, index) => line | (after[index] ?? 0));
 }

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { lineClass, lineClasses, type FoundLines, type LineFinder } from '../../bulk/line-finder.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
 import type { RuleOptions } from '../../parse/options.js';
@@ -7,16 +8,20 @@ import { canParseBy } from '../../parse/parse.js';
 import { readGoal, matchGoal, matchRule, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { mayWarn } from '../../diagnostics/warnings/list.js';
-import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { findWarnings } from '../../repair/warnings.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
+import { findLines, FoundLineCursor, lineAt } from '../input/found-lines.js';
+import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
 import { isKnownFinding, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import { AcceptingRfcs } from './accepting-rfcs.js';
+import { loadFinder } from './load-finder.js';
+import { SchemeCounter } from './scheme-counter.js';
 import type { Task } from './task.js';
 
 export interface SummaryTaskOptions extends ReportOptions {
@@ -25,8 +30,10 @@ export interface SummaryTaskOptions extends ReportOptions {
 }
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
-export function makeTask(options: SummaryTaskOptions): Task {
-  return new SummaryTask(options);
+export async function makeTask(options: SummaryTaskOptions): Promise<Task> {
+  const task = new SummaryTask(options);
+  await task.loadFinders();
+  return task;
 }
 
 /** The RFC of a check by one RFC, with the data for counting errors. */
@@ -51,6 +58,8 @@ class SummaryTask implements Task {
   readonly #chosen: readonly Definition[];
   /** The RFCs that are tried on invalid lines. */
   readonly #others: readonly Definition[];
+  #finder: LineFinder | undefined;
+  #accepting: AcceptingRfcs | undefined;
   /** The options of parsing by the chosen RFCs; `undefined` if lines are read as whole references, as the RFCs intend it. */
   readonly #parseOptions: RuleOptions<Rule> | undefined;
 
@@ -64,35 +73,80 @@ class SummaryTask implements Task {
     this.#parseOptions = rule !== undefined || literal || schemes ? { rule, literal, schemes } : undefined;
   }
 
+  async loadFinders(): Promise<void> {
+    if (this.#one) this.#finder = await loadFinder(this.#one.rfc, this.#one.goal);
+    else if (!this.#parseOptions) this.#accepting = await AcceptingRfcs.load();
+  }
+
   run(batch: Batch): BatchResult {
     const tally = new SummaryTally();
-    const line = uriCursor(batch);
-    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
-    const counting = { tally, example };
-    const schemes = new SchemeCounter(tally, example);
-    let plain = 0;
-    while (line.next()) {
-      schemes.add(line.text);
-      // what is counted are names of closed sets
-      const text = line.secret?.reveal() ?? line.text;
-      if (line.trouble !== undefined) this.#countUnreadable(text, line.trouble, counting);
-      // the first plain line is counted like any other line
-      else if (!this.#isPlain(text) || plain++ === 0) this.#count(text, counting);
-    }
-    schemes.end();
-    if (plain > 1) {
-      for (const { id } of this.#chosen) tally.addTo('rfc', id, example, plain - 1);
-      tally.addTo('verdict', 'valid', example, plain - 1);
-    }
-    tally.addLines(batch.count - line.headers);
+    const headers = this.#countAccepted(batch, tally) ?? this.#countFound(batch, tally) ?? this.#countAll(batch, tally);
+    tally.addLines(batch.count - headers);
     return { ...new BatchOutput().result({}), summary: tally.summary() };
   }
 
-  /** Whether a line is one of the likely ones, which are valid under the one RFC without warnings: they are counted together. */
-  #isPlain(text: string): boolean {
-    const rfc = this.#one?.rfc;
-    if (!rfc || this.#parseOptions) return false;
-    return this.#options.warnings ? rfc.hasPlainUrls === true && isPlainUrl(text) : canParseBy<Rfc>(rfc, text);
+  /** Counts lines that are all read. Returns how many of them are headers. */
+  #countAll(batch: Batch, tally: SummaryTally): number {
+    const line = uriCursor(batch);
+    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
+    const schemes = new SchemeCounter(tally);
+    while (line.next()) {
+      schemes.add(line.text, example);
+      this.#countLine(line, { tally, example });
+    }
+    schemes.end(example);
+    return line.headers;
+  }
+
+  /** The same for lines that are found by the one RFC. The lines about which there is nothing to say are like the first of them. */
+  #countFound(batch: Batch, tally: SummaryTally): number | undefined {
+    const found = findLines(this.#finder, batch);
+    if (!found || !this.#one) return undefined;
+    countSchemes(batch, found, tally);
+    const highest = this.#options.warnings ? lineClasses.plain : lineClasses.suspicious;
+    const first = found.findIndex((line) => lineClass(line) <= highest);
+    if (first >= 0) found[first] = (found[first] ?? 0) | lineClasses.notUtf8; // it is read
+    const line = new FoundLineCursor(batch, found, { highest });
+    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
+    let passed = batch.count;
+    for (; line.next(); passed--) this.#countLine(line, { tally, example });
+    if (passed === 0) return 0;
+    tally.addTo('rfc', this.#one.rfc.id, example, passed);
+    tally.addTo('verdict', 'valid', example, passed);
+    return 0;
+  }
+
+  /** The same for a check by all RFCs: lines that the same RFCs accept are counted together. */
+  #countAccepted(batch: Batch, tally: SummaryTally): number | undefined {
+    const accepted = this.#accepting?.find(batch);
+    if (!accepted) return undefined;
+    const { found, bits } = accepted;
+    countSchemes(batch, found, tally);
+    const sets = new Map<number, { readonly first: number; count: number }>();
+    found.forEach((line, index) => {
+      if (lineClass(line) === lineClasses.notUtf8) return;
+      const set = sets.get(bits[index] ?? 0);
+      if (set) set.count++;
+      else sets.set(bits[index] ?? 0, { first: index, count: 1 });
+    });
+    for (const [set, { first, count }] of sets) {
+      const example = (): SummaryExample => exampleAt(batch, found, first);
+      this.#chosen.forEach(({ id }, index) => {
+        if ((set >> index) & 1) tally.addTo('rfc', id, example, count);
+      });
+      tally.addTo('verdict', set === 0 ? 'invalid' : 'valid', example, count);
+    }
+    const line = new FoundLineCursor(batch, found, { highest: lineClasses.invalid });
+    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
+    while (line.next()) this.#countLine(line, { tally, example });
+    return 0;
+  }
+
+  #countLine(line: InputLine, counting: Counting): void {
+    // what is counted are names of closed sets
+    const text = line.secret?.reveal() ?? line.text;
+    if (line.trouble === undefined) this.#count(text, counting);
+    else this.#countUnreadable(text, line.trouble, counting);
   }
 
   #countUnreadable(text: string, trouble: string, { tally, example }: Counting): void {
@@ -146,42 +200,19 @@ class SummaryTask implements Task {
   }
 }
 
+function countSchemes(batch: Batch, found: FoundLines, tally: SummaryTally): void {
+  const schemes = new SchemeCounter(tally);
+  schemes.addLines(batch.bytes, found, (index) => exampleAt(batch, found, index));
+  schemes.end(() => exampleAt(batch, found, 0)); // they have examples
+}
+
+function exampleAt(batch: Batch, found: FoundLines, index: number): SummaryExample {
+  return { file: batch.file, line: batch.first + index, input: lineAt(batch, found, index).text };
+}
+
 function oneRfc(rfc: Definition, options: SummaryTaskOptions): OneRfc {
   const components = Object.entries(rfc.components).flatMap(([name, { rules }]) =>
     rules.map((rule) => [rule, name] as const),
   );
   return { rfc, goal: readGoal<Rfc>(rfc, options), components: new Map(components) };
 }
-
-/** Counts schemes. Most lines have one of a few, which are then neither cut out nor looked up again. */
-export class SchemeCounter {
-  readonly #tally: SummaryTally;
-  readonly #example: () => SummaryExample;
-  /** The first schemes as they are written, with their colons, and how many lines have them that are not in the tally. */
-  readonly #known: { readonly prefix: string; readonly name: string; count: number }[] = [];
-
-  constructor(tally: SummaryTally, example: () => SummaryExample) {
-    this.#tally = tally;
-    this.#example = example;
-  }
-
-  add(text: string): void {
-    for (const known of this.#known)
-      if (text.startsWith(known.prefix)) {
-        known.count++;
-        return;
-      }
-    const [prefix = ''] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
-    const name = prefix === '' ? 'none' : prefix.slice(0, -1).toLowerCase();
-    this.#tally.addTo('scheme', name, this.#example);
-    if (prefix !== '' && this.#known.length < MOST_KNOWN) this.#known.push({ prefix, name, count: 0 });
-  }
-
-  /** Adds the counts that are not in the tally yet. */
-  end(): void {
-    for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, this.#example, count);
-  }
-}
-
-/** Where there are more schemes, comparing with all takes longer than looking one up. */
-const MOST_KNOWN = 4;

@@ -106,8 +106,6 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
   /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
-  /** Whether all URLs that diagnostics/warnings/plain-urls.ts calls plain are valid. */
-  readonly hasPlainUrls?: true;
   /** Whether the formats of JSON Schema follow it (Validation, section 7.3.5). */
   readonly hasJsonSchemaFormats?: true;
   /** How references are resolved; absent if the RFC has no relative references. */

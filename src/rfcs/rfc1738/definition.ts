@@ -19,5 +19,4 @@ export const particulars: Particulars<Rule> = {
   },
   characters: /^[!$-;=?-Z_a-z]*$/,
   equivalence: 'scheme',
-  hasPlainUrls: true,
 };

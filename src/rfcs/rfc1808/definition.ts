@@ -20,6 +20,5 @@ export const particulars: Particulars<Rule> = {
   },
   characters: /^[!#-;=?-Z_a-z]*$/,
   equivalence: 'escapes',
-  hasPlainUrls: true,
   resolver,
 };

@@ -23,7 +23,6 @@ export const particulars: Particulars<Rule> = {
   },
   characters: /^[!#-;=?-[\]_a-z~]*$/,
   equivalence: 'scheme',
-  hasPlainUrls: true,
   hasJsonSchemaFormats: true,
   everyScheme: { ports: laterPorts }, // section 6.2.3
   resolver,

@@ -1,6 +1,7 @@
 /** The proof against seeded faults of every kind, in RFC 1808. `npx tsx scripts/prove-mutants.ts` makes them for all. */
 import { expect, test } from '@jest/globals';
 import { encoded } from '../../../generated/rfc1808/automaton.js';
+import { certificateMutants } from '../../../scripts/mutants/certificate.js';
 import { compilerMutants } from '../../../scripts/mutants/compiler.js';
 import { grammarMutants } from '../../../scripts/mutants/grammar.js';
 import { knownMutants } from '../../../scripts/mutants/known.js';
@@ -27,6 +28,7 @@ test.each([
   ['a .split file', splitMutants(grammar), 3],
   ['a .split file and the grammar alike', splitMutants(grammar, true), 12],
   ['a scanner', scannerMutants('rfc1808'), 5],
+  ['a certificate', certificateMutants('rfc1808'), 10],
   ['what is read of a text', readingMutants('rfc1808'), 40],
   ['a table', tableMutants(grammar, encoded), 3],
   ['the passes', compilerMutants('rfc1808', 'passes'), 2],

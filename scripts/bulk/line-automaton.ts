@@ -1,0 +1,173 @@
+/**
+ * An automaton over the bytes of many lines, made from one over the UTF-16 units of one string. It reads UTF-8, and line ends: LF,
+ * or CR and LF. Each state after a line end says of which class the line was; the next line starts there.
+ */
+import { Alphabet } from '../../src/automata/alphabet.js';
+import { charSet } from '../../src/automata/char-set.js';
+import { Dfa, DfaBuilder } from '../../src/automata/dfa.js';
+import {
+  codePointRuns,
+  codePointsAfter,
+  codePointsAfterLead,
+  type CodePointRun,
+  type CodePoints,
+} from './code-points.js';
+
+/** An automaton whose states say of which class the string is that ends there: a number from 0 to 2. */
+export interface LabelledDfa {
+  readonly dfa: Dfa;
+  readonly labels: ArrayLike<number>;
+}
+
+/** The class of a line that is not UTF-8. */
+export const NOT_UTF8 = 3;
+/** The code that ends the input, after those of the bytes. */
+export const END = 0x100;
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** What the bytes so far say. */
+type Place =
+  /** A line of this class has ended. */
+  | { readonly kind: 'ended'; readonly label: number }
+  /** After whole characters; the last one is a CR that may be part of the line end. */
+  | { readonly kind: 'character' | 'return'; readonly state: number }
+  /** Within a character. */
+  | { readonly kind: 'within'; readonly state: number; readonly begun: CodePoints }
+  /** Within a character that leads to a state whichever it will be. */
+  | { readonly kind: 'rest'; readonly state: number; readonly bytesLeft: number }
+  /** The line is not UTF-8. */
+  | { readonly kind: 'malformed' };
+
+/** Every byte and the end of the input. */
+const BYTES = new Alphabet(
+  Array.from({ length: END + 1 }, (_, code) => ({ set: [[code, code]] as const, representative: code })),
+);
+
+/**
+ * The minimal automaton, over classes of bytes that it does not tell apart. Its first four states are those after a line of class 0, 1,
+ * 2 and 3; state 0 is also the first one.
+ */
+export function lineAutomaton({ dfa, labels }: LabelledDfa): Dfa {
+  const reader = new LineReader(dfa, labels);
+  const ended: number[] = [];
+  const builder = new DfaBuilder<Place>(BYTES, 'an automaton of lines', placeKey);
+  const all = builder.build(
+    { kind: 'ended', label: 0 },
+    (place, symbol) => reader.next(place, symbol),
+    (place) => ended.push(place.kind === 'ended' ? place.label : NOT_ENDED) > 0,
+  );
+  const { dfa: merged, blocks } = overByteClasses(all).merged(ended);
+  // no line may be of some class; its state is like that of another
+  const first = [0, 1, 2, NOT_UTF8].map((label) => blocks[Math.max(0, ended.indexOf(label))] ?? 0);
+  const order = [
+    ...first,
+    ...Array.from({ length: merged.stateCount }, (_, state) => state).filter((one) => !first.includes(one)),
+  ];
+  return inOrder(merged, order);
+}
+
+const NOT_ENDED = 4;
+
+function placeKey(place: Place): string {
+  switch (place.kind) {
+    case 'ended':
+      return `ended ${place.label}`;
+    case 'within':
+      return `${place.state} ${place.begun.first} ${place.begun.last} ${place.begun.bytesLeft}`;
+    case 'rest':
+      return `rest ${place.state} ${place.bytesLeft}`;
+    case 'malformed':
+      return place.kind;
+    default:
+      return `${place.kind} ${place.state}`;
+  }
+}
+
+class LineReader {
+  readonly #dfa: Dfa;
+  readonly #labels: ArrayLike<number>;
+  readonly #runs: readonly CodePointRun[];
+
+  constructor(dfa: Dfa, labels: ArrayLike<number>) {
+    this.#dfa = dfa;
+    this.#labels = labels;
+    this.#runs = codePointRuns(dfa.alphabet);
+  }
+
+  /** The place after one more byte, or after the end of the input. */
+  next(place: Place, byte: number): Place {
+    if (place.kind === 'malformed' || place.kind === 'within' || place.kind === 'rest')
+      return this.#inCharacter(place, byte);
+    const state = place.kind === 'ended' ? 0 : place.state;
+    if (byte === LF) return this.#ended(state);
+    // a CR is part of the line unless LF follows
+    const before = place.kind === 'return' ? this.#after(state, [this.#dfa.alphabet.classIndex(CR)]) : state;
+    if (byte === END) return this.#ended(before);
+    if (byte === CR) return { kind: 'return', state: before };
+    if (byte > 0x7f) return this.#within(before, codePointsAfterLead(byte));
+    return { kind: 'character', state: this.#after(before, [this.#dfa.alphabet.classIndex(byte)]) };
+  }
+
+  #inCharacter(place: Exclude<Place, { kind: 'ended' | 'character' | 'return' }>, byte: number): Place {
+    if (byte === LF || byte === END) return { kind: 'ended', label: NOT_UTF8 };
+    if (place.kind === 'malformed') return place;
+    if (place.kind === 'within') return this.#within(place.state, codePointsAfter(place.begun, byte));
+    return byte >= 0x80 && byte <= 0xbf ? rest(place.state, place.bytesLeft - 1) : { kind: 'malformed' };
+  }
+
+  /** The place after some bytes of a character, which leave these code points. */
+  #within(state: number, begun: CodePoints | undefined): Place {
+    if (!begun) return { kind: 'malformed' };
+    const run = this.#runs.find(({ first, last }) => first <= begun.first && begun.last <= last);
+    return run ? rest(this.#after(state, run.classes), begun.bytesLeft) : { kind: 'within', state, begun };
+  }
+
+  #after(state: number, classes: readonly number[]): number {
+    return classes.reduce((from, symbol) => this.#dfa.next(from, symbol), state);
+  }
+
+  #ended(state: number): Place {
+    return { kind: 'ended', label: this.#labels[state] ?? 0 };
+  }
+}
+
+function rest(state: number, bytesLeft: number): Place {
+  return bytesLeft === 0 ? { kind: 'character', state } : { kind: 'rest', state, bytesLeft };
+}
+
+/** The same automaton over classes of bytes that lead to the same states everywhere. */
+function overByteClasses(dfa: Dfa): Dfa {
+  const { stateCount } = dfa;
+  const columns = new Map<string, number[]>();
+  for (let byte = 0; byte <= END; byte++) {
+    const column = Array.from({ length: stateCount }, (_, state) => dfa.next(state, byte)).join();
+    columns.set(column, [...(columns.get(column) ?? []), byte]);
+  }
+  const classes = [...columns.values()];
+  const alphabet = new Alphabet(
+    classes.map((codes) => ({ set: charSet(codes.map((code) => [code, code])), representative: codes[0] ?? 0 })),
+  );
+  const transitions = Array.from({ length: stateCount }, (_, state) =>
+    classes.map(([code = 0]) => dfa.next(state, code)),
+  );
+  return new Dfa(alphabet, Int32Array.from(transitions.flat()), dfa.accepting);
+}
+
+/** The same automaton with its states in another order. Of a state that occurs twice, the first place counts. */
+function inOrder({ alphabet, transitions, accepting }: Dfa, order: readonly number[]): Dfa {
+  const numbers = new Int32Array(order.length);
+  for (const [number, state] of [...order.entries()].toReversed()) numbers[state] = number;
+  const rows = order.map((state) =>
+    Array.from(
+      transitions.subarray(state * alphabet.size, (state + 1) * alphabet.size),
+      (target) => numbers[target] ?? 0,
+    ),
+  );
+  return new Dfa(
+    alphabet,
+    Int32Array.from(rows.flat()),
+    Uint8Array.from(order, (state) => accepting[state] ?? 0),
+  );
+}

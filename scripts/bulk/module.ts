@@ -1,0 +1,42 @@
+/** WebAssembly modules that find the lines of some bytes by a table. */
+import { readFileSync } from 'node:fs';
+import makeWabt from 'wabt';
+import { startModule } from '../../src/bulk/line-finder.js';
+import { projectRoot } from '../grammar/sources.js';
+import type { Table } from './table.js';
+
+const PAGE = 0x10000;
+const code = readFileSync(`${projectRoot}src/bulk/lines.wat`, 'utf8');
+
+/** A module with a table. Besides its function, it exports its memory, and the address from which it may be written to. */
+export async function moduleOf({ bytes, ended, skipping }: Table): Promise<Uint8Array> {
+  const input = Math.ceil(bytes.length / 16) * 16;
+  const data = Array.from(bytes, (byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('');
+  const text = `(module
+    (memory (export "memory") ${Math.ceil(input / PAGE)})
+    (global (export "input") i32 (i32.const ${input}))
+    (global $ended i32 (i32.const ${ended}))
+    (global $skipping i32 (i32.const ${skipping}))
+    (data (i32.const 0) "${data}")
+    ${code})`;
+  const wabt = await makeWabt();
+  const parsed = wabt.parseWat('lines.wat', text);
+  const { buffer } = parsed.toBinary({});
+  parsed.destroy();
+  return buffer;
+}
+
+/** Makes a function that runs a module over bytes that begin at an address with a remainder of 16. */
+export async function linesOf(table: Table): Promise<(input: Uint8Array, remainder?: number) => number[]> {
+  const module = await startModule(await moduleOf(table));
+  if (!module) throw new Error('this engine cannot run the module');
+  const { memory, input: start, lines } = module;
+  return (input, remainder = 0) => {
+    const from = start.value + remainder;
+    const out = Math.ceil((from + input.length) / 4) * 4;
+    const missing = out + 4 * (input.length + 1) - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    new Uint8Array(memory.buffer).set(input, from);
+    return [...new Uint32Array(memory.buffer, out, (lines(from, from + input.length, out) - out) / 4)];
+  };
+}

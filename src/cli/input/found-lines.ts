@@ -1,0 +1,107 @@
+/** The lines of a batch that have to be read as strings; the bytes of all others say enough. */
+import { Buffer } from 'node:buffer';
+import { lineClass, lineClasses, lineEnd, type FoundLines, type LineFinder } from '../../bulk/line-finder.js';
+import type { Batch } from './batches.js';
+import { MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
+import {
+  readLine,
+  troubleTexts,
+  type ReadLine,
+  withoutLineEnd,
+  type TroubleReason,
+  type UriCursor,
+} from './line-cursor.js';
+
+/** The lines of a batch with their classes; `undefined` if all of them have to be read: as records, or with secrets masked. */
+export function findLines(finder: LineFinder | undefined, batch: Batch): FoundLines | undefined {
+  const { bytes, records, redaction } = batch;
+  // only a line that is too long makes a batch as large as that
+  if (!finder || records || redaction !== undefined || bytes.length > MAX_LINE_BYTES) return undefined;
+  return finder.find(bytes);
+}
+
+/** The class of a line of a batch that was found, by its number. */
+export function classOf(found: FoundLines, { first }: Batch, number: number): number {
+  return lineClass(found[number - first] ?? lineClasses.notUtf8);
+}
+
+/** What the line of an index says. */
+export function lineAt({ bytes, encoding }: Batch, found: FoundLines, index: number): ReadLine {
+  const start = index === 0 ? 0 : lineEnd(found[index - 1] ?? 0);
+  const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, lineEnd(found[index] ?? 0) - start);
+  return readLine(withoutLineEnd(line), encoding);
+}
+
+/** Which lines are passed over, and who is given their bytes. */
+export interface Passing {
+  /** The highest class of a line that is passed over. */
+  readonly highest: number;
+  /** Is given lines that follow each other, with their line ends. */
+  readonly onPassed?: ((lines: Buffer) => void) | undefined;
+}
+
+/** The lines of a batch that are not passed over, one after another. */
+export class FoundLineCursor implements UriCursor {
+  number: number;
+  text = '';
+  trouble: TroubleReason | undefined;
+  bytes: Buffer | undefined;
+  encoding: 'latin1' | undefined;
+  readonly record: undefined;
+  readonly headers = 0;
+  readonly #batch: Batch;
+  readonly #found: FoundLines;
+  readonly #passing: Passing;
+  #index = -1;
+
+  constructor(batch: Batch, found: FoundLines, passing: Passing) {
+    this.#batch = batch;
+    this.#found = found;
+    this.#passing = passing;
+    this.number = batch.first - 1;
+  }
+
+  next(): boolean {
+    const found = this.#found;
+    const { highest, onPassed } = this.#passing;
+    const first = this.#index + 1;
+    let index = first;
+    while (index < found.length && lineClass(found[index] ?? 0) <= highest) index++;
+    if (onPassed && index > first) onPassed(this.#bytesOf(first, index));
+    if (index >= found.length) return false;
+    this.#index = index;
+    this.number = this.#batch.first + index;
+    Object.assign(this, lineAt(this.#batch, found, index));
+    return true;
+  }
+
+  /** The bytes from one line to another, with their line ends. */
+  #bytesOf(first: number, end: number): Buffer {
+    const { buffer, byteOffset } = this.#batch.bytes;
+    const [from, to] = [first, end].map((index) => (index === 0 ? 0 : lineEnd(this.#found[index - 1] ?? 0))) as [
+      number,
+      number,
+    ];
+    return Buffer.from(buffer, byteOffset + from, to - from);
+  }
+
+  get troubleText(): string | undefined {
+    return this.trouble && troubleTexts[this.trouble];
+  }
+
+  get asRead(): string | Buffer {
+    return this.bytes ?? this.text;
+  }
+
+  changed(uri: string): string | Buffer {
+    return uri;
+  }
+}
+
+const RETURN = 0x0d;
+
+/** Lines as they are printed: each ends with LF alone. A CR in them is part of a line end. */
+export function printedLines(lines: Buffer): Buffer {
+  const printed = lines.includes(RETURN) ? lines.filter((byte) => byte !== RETURN) : lines;
+  return printed.at(-1) === NEWLINE ? Buffer.from(printed) : Buffer.concat([printed, Buffer.from('\n')]);
+}

@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../../../scripts/grammar/sources.js';
+import { rfcUri, usageError } from '../../../support/cli.js';
+
+const FAKE = `${projectRoot}test/fixtures/parsers/parser.mjs`;
+const fake = (name: string, ...behaviour: string[]): string =>
+  `--parser=${name}=${process.execPath} ${FAKE} ${behaviour.map((word) => `"${word}"`).join(' ')}`;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-parsers-'));
+  writeFileSync(join(folder, 'urls.txt'), 'http://h/\nhttp://evil.com/\nno host\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('compare --parser', () => {
+  test('shows equal readings in one column, what differs first, and the request of each', async () => {
+    const { stdout, stderr, code } = await rfcUri([
+      'compare',
+      'HTTP://H/a?b',
+      fake('mine', 'well'),
+      fake('theirs', 'host', 'evil.com'),
+    ]);
+    expect({ stdout, stderr, code }).toEqual({
+      stdout: `HTTP://H/a?b
+They disagree about: host, path, query.
+
+warning: these read different hosts: "h" (RFC 2396, RFC 3986, URL, mine);
+         "evil.com" (theirs)
+
+               A         B         C
+* host         h         h         evil.com
+* path         /a        /a?b      /a?b
+* query        b         -         -
+  scheme       http      http      http
+  port         80        80        80
+* connects to  h:80      h:80      evil.com:80
+  sends        GET /a?b  GET /a?b  GET /a?b
+
+A: RFC 2396, RFC 3986, URL
+B: mine
+C: theirs
+`,
+      stderr: '',
+      code: 1,
+    });
+  });
+
+  test('ends with 0 if all agree', async () => {
+    const { stdout, code } = await rfcUri(['compare', 'https://example.com/', fake('mine', 'well')]);
+    expect(code).toBe(0);
+    expect(stdout).toBe(`https://example.com/
+All agree.
+
+               all
+  scheme       https
+  host         example.com
+  port         443
+  path         /
+  connects to  example.com:443
+  sends        GET /
+
+all: RFC 2396, RFC 3986, URL, mine
+`);
+  });
+
+  test('has all readings, groups and the warning in JSON', async () => {
+    const args = ['compare', 'http://h/', fake('theirs', 'host', 'evil.com'), '--rfc', 'rfc3986', '--format', 'json'];
+    const { stdout } = await rfcUri(args);
+    const own = { scheme: 'http', host: 'h', path: '/' };
+    expect(JSON.parse(stdout)).toEqual({
+      input: 'http://h/',
+      disagreements: ['host'],
+      warning: 'these read different hosts: "h" (RFC 3986, URL); "evil.com" (theirs)',
+      groups: [
+        {
+          readers: ['rfc3986', 'URL'],
+          components: { scheme: 'http', userinfo: '', host: 'h', port: '80', path: '/', query: '', fragment: '' },
+          request: { connects: 'h:80', sends: 'GET /' },
+        },
+        {
+          readers: ['theirs'],
+          components: {
+            scheme: 'http',
+            userinfo: '',
+            host: 'evil.com',
+            port: '80',
+            path: '/',
+            query: '',
+            fragment: '',
+          },
+          request: { connects: 'evil.com:80', sends: 'GET /' },
+        },
+      ],
+      readings: {
+        rfc3986: { ok: true, ...own },
+        URL: { ok: true, ...own },
+        theirs: { ok: true, ...own, host: 'evil.com' },
+      },
+    });
+  });
+
+  test('goes on without a parser that fails, and ends with 2', async () => {
+    const { stdout, stderr, code } = await rfcUri([
+      'compare',
+      'http://h/',
+      fake('mine', 'well'),
+      fake('gone', 'ends at once'),
+      '--format',
+      'ndjson',
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toBe('rfc-uri: parser "gone" ended with exit code 3 after 0 answers\n');
+    expect(Object.keys((JSON.parse(stdout) as { readings: object }).readings)).toEqual([
+      'rfc2396',
+      'rfc3986',
+      'URL',
+      'mine',
+    ]);
+  });
+
+  test('gives a parser the time that --timeout says', async () => {
+    const { stderr, code } = await rfcUri(['compare', 'http://h/', '--timeout', '1', fake('slow', 'hangs')]);
+    expect([stderr, code]).toEqual(['rfc-uri: parser "slow" did not answer within 1 seconds\n', 2]);
+  });
+
+  test('does not show parsers the secrets that --redact masks', async () => {
+    const { stdout } = await rfcUri(['compare', 'http://u:hush@h/?hush', '--redact', fake('mine', 'well')]);
+    expect(stdout).toContain('http://x:xxxx@h/?xxxx');
+    expect(stdout).not.toContain('hush');
+  });
+
+  test('selects with --parsers', async () => {
+    const args = ['compare', 'http://h/', fake('mine', 'well'), fake('theirs', 'well'), '--format', 'ndjson'];
+    const { stdout } = await rfcUri([...args, '--parsers', 'theirs', '--rfc', 'rfc1738']);
+    expect(Object.keys((JSON.parse(stdout) as { readings: object }).readings)).toEqual(['rfc1738', 'URL', 'theirs']);
+  });
+
+  test.each([
+    ['--parser=x', '--parser takes NAME=COMMAND, not "x"'],
+    ['--parser=x="a b', '--parser x: a quote is not closed: "a b'],
+    ['--parser=rfc3986=cat', '--parser: rfc3986 is a specification; choose another name'],
+    ['--parser=curl=cat', '--parser: curl has a meaning already; choose another name'],
+    ['--parser=a b=cat', '--parser: "a b" is not a name: use letters, digits, ".", "_", "+", "/" and "-"'],
+    ['--parsers=crul', 'unknown parser "crul"; did you mean curl?'],
+    ['--timeout=0', '--timeout takes a number of seconds from 1 to 3600, not "0"'],
+  ])('says what is wrong with %s', async (option, message) => {
+    expect(await usageError('compare', 'http://h/', option)).toBe(`rfc-uri: ${message}`);
+  });
+});
+
+describe('compare --in lines --parser', () => {
+  const files = (...args: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> =>
+    rfcUri(['compare', '--in', 'lines', join(folder, 'urls.txt'), fake('a', 'well'), fake('b', 'host', 'h'), ...args]);
+
+  test('prints the lines that are read differently, and totals', async () => {
+    const { stdout, stderr, code } = await files('--only', 'different');
+    expect({ stdout, stderr, code }).toEqual({
+      stdout: `${join(folder, 'urls.txt')}:2: these read different hosts: "evil.com" (a); "h" (b): http://evil.com/
+${join(folder, 'urls.txt')}:3: they disagree about verdict: no host
+`,
+      stderr: '3 lines: 2 read differently (verdict 1, host 1)\n',
+      code: 1,
+    });
+  });
+
+  test('prints tsv with a column for each parser', async () => {
+    const { stdout } = await files('--format', 'tsv');
+    const file = join(folder, 'urls.txt');
+    expect(stdout).toBe(`file\tline\tdiffers\tinput\ta\tb
+${file}\t1\t\thttp://h/\thost=h\thost=h
+${file}\t2\thost\thttp://evil.com/\thost=evil.com\thost=h
+${file}\t3\tverdict\tno host\trejected\thost=h
+`);
+  });
+
+  test('has the totals in JSON', async () => {
+    const { stdout } = await files('--format', 'json');
+    expect(JSON.parse(stdout)).toEqual({ total: 3, different: 2, disagreements: { host: 1, verdict: 1 } });
+  });
+
+  test('ends with 0 if all agree', async () => {
+    const args = ['compare', '--in', 'lines', '--parsers', 'URL,rfc3986', '--only', 'different', '-'];
+    const { stdout, stderr, code } = await rfcUri(args, 'http://h/\nhttp://i/?q#f\n');
+    expect([stdout, stderr, code]).toEqual(['', '2 lines: 0 read differently\n', 0]);
+  });
+
+  test('needs two parsers', async () => {
+    expect(await usageError('compare', '--in', 'lines', 'x', '--parsers', 'URL')).toBe(
+      'rfc-uri: name at least two parsers to compare',
+    );
+  });
+});
+
+describe('parsers of a configuration', () => {
+  const configured = (): string => {
+    const file = join(folder, 'rfc-uri.config.json');
+    writeFileSync(file, JSON.stringify({ parsers: { mine: [process.execPath, FAKE, 'host', 'configured'] } }));
+    return file;
+  };
+
+  test('run if --config names the file, in its folder', async () => {
+    const { stdout } = await rfcUri(['compare', 'http://h/', '--config', configured()]);
+    expect(stdout).toContain('A: RFC 2396, RFC 3986, URL\nB: mine\n');
+  });
+
+  test('never run if the file is only found', async () => {
+    configured();
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      expect(await usageError('compare', 'http://h/', '--parsers', 'mine')).toMatch(/unknown parser "mine"/);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  test('must be lists', async () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, '{\n  "parsers": { "mine": "cat" }\n}');
+    expect(await usageError('compare', 'http://h/', '--config', file)).toBe(
+      `rfc-uri: ${file}:2: "parsers" must have lists of a program and its arguments: {"mine": ["python3", "mine.py"]}`,
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** The module that finds lines, run against an interpreter of the same tables. */
+import { expect, test } from '@jest/globals';
+import { interpretLines } from '../../../scripts/bulk/interpreter.js';
+import { lineAutomaton, END } from '../../../scripts/bulk/line-automaton.js';
+import { linesOf } from '../../../scripts/bulk/module.js';
+import { tableOf, type Table } from '../../../scripts/bulk/table.js';
+import { lineAutomata } from '../../../scripts/bulk/tables.js';
+import { Alphabet } from '../../../src/automata/alphabet.js';
+import { charSet } from '../../../src/automata/char-set.js';
+import { Dfa } from '../../../src/automata/dfa.js';
+import { Random } from '../../../src/languages/sample.js';
+
+/** A table with random rows. Some of them stay where they are for most bytes, and so may skip. */
+function randomTable(random: Random): Table {
+  const columns = 2 + random.below(100);
+  const sets = Array.from({ length: columns }, (): number[] => []);
+  for (let byte = 0; byte < END; byte++) sets[random.below(columns - 1)]?.push(byte);
+  const filled = [...sets.filter((set) => set.length > 0), [END]];
+  const alphabet = new Alphabet(
+    filled.map((codes) => ({ set: charSet(codes.map((code) => [code, code])), representative: codes[0] ?? 0 })),
+  );
+  const stateCount = 5 + random.below(40);
+  const transitions = Array.from({ length: stateCount }, (_, state) => {
+    const staying = random.below(4);
+    return filled.map(([code]) => {
+      if (code === END) return random.below(4);
+      return random.below(4) < staying ? state : random.below(stateCount);
+    });
+  });
+  return tableOf(new Dfa(alphabet, Int32Array.from(transitions.flat()), new Uint8Array(stateCount)));
+}
+
+test('random tables on random bytes, at every alignment', async () => {
+  const random = new Random(30);
+  for (let count = 0; count < 40; count++) {
+    const table = randomTable(random);
+    const lines = await linesOf(table);
+    for (let round = 0; round < 16; round++) {
+      const some = Array.from({ length: 1 + random.below(8) }, () => random.below(0x100));
+      const input = Uint8Array.from({ length: random.below(300) }, () => random.pick(some));
+      expect(lines(input, round)).toEqual(interpretLines(table, input));
+    }
+  }
+});
+
+test.each(Object.keys(lineAutomata))('%s: lines of every length, at every alignment', async (name) => {
+  const automaton = lineAutomata[name]?.();
+  if (!automaton) throw new Error('no such table');
+  const table = tableOf(lineAutomaton(automaton));
+  const lines = await linesOf(table);
+  const ends = ['', '\n', '\r\n', '\r', '.', '%41', '%4', '\u00e9', '\u0000'];
+  for (let length = 0; length < 40; length++)
+    for (const end of ends) {
+      const line = `http://a.bc/${'x'.repeat(length)}${end}`;
+      const input = Buffer.from(`${line}\n${line}`);
+      expect([line, lines(input, length % 16)]).toEqual([line, interpretLines(table, input)]);
+    }
+});
+
+test('no bytes have no lines', async () => {
+  const automaton = lineAutomata['rfc3986']?.();
+  if (!automaton) throw new Error('no such table');
+  const lines = await linesOf(tableOf(lineAutomaton(automaton)));
+  expect([lines(new Uint8Array(0)), lines(Buffer.from('\n'))]).toEqual([[], [4 + 1]]);
+});
