@@ -2,11 +2,13 @@
 import about from 'rfc-uri/package.json' with { type: 'json' };
 import { firstLook } from './src/answers/first-look.data.js';
 import { specifications } from './src/model/specifications.data.js';
+import { topics } from './src/model/topics.data.js';
 
 /** Modules that the build runs, by the end of their path, and what they export. */
 const data: Readonly<Record<string, object>> = {
   '/specifications.data.ts': { specifications },
   '/first-look.data.ts': { firstLook },
+  '/topics.data.ts': { topics },
 };
 
 /** With the mode `site`, the other pages of the site are next to this one; otherwise at the public address. */

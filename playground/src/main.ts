@@ -17,6 +17,7 @@ const titles: Readonly<Record<ViewName, string>> = {
   grammar: 'Grammar',
   difference: 'Difference',
   batch: 'Batch',
+  history: 'History',
 };
 
 /** Compare is part of the first load; the others come when they are opened. */
@@ -26,6 +27,7 @@ const makers: Readonly<Record<ViewName, () => Promise<MakeView>>> = {
   grammar: async () => (await import('./views/grammar/view.js')).makeGrammarView,
   difference: async () => (await import('./views/difference/view.js')).makeDifferenceView,
   batch: async () => (await import('./views/batch/view.js')).makeBatchView,
+  history: async () => (await import('./views/history/view.js')).makeHistoryView,
 };
 
 const ANNOUNCEMENT_DELAY = 700;

@@ -8,6 +8,7 @@ const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[
   ['Grammar', '#view=grammar&rfc=rfc1808&rule=net_loc', /Its minimal automaton has/],
   ['Difference', '#view=difference&a=rfc2396&b=rfc3986&ruleA=host', /Strings by length/],
   ['Batch', '#view=batch', /how many are valid/],
+  ['History', '#view=history&topic=query-only', /^The rules$/],
 ];
 const hostile = [
   '<img src=x onerror=alert(1)>',

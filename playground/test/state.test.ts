@@ -32,6 +32,7 @@ const anyState: fc.Arbitrary<State> = fc.record({
   ruleA: anyName,
   ruleB: anyName,
   only: anyName,
+  topic: anyName.filter((name) => name !== ''),
 });
 
 test('a state is restored from its fragment, which is part of a valid address', () => {

@@ -73,6 +73,20 @@ describeInBrowser('Grammar', ({ open }) => {
     expect(picture).not.toMatch(/class=|href=/);
   });
 
+  test('shows the way of the string through the diagrams, step by step', async () => {
+    const page = await open('#view=grammar&rfc=rfc3986&rule=authority&uri=//h:80');
+    const lit = (rule: string): Promise<string[]> =>
+      page.evaluate<string[]>(
+        `[...document.querySelectorAll('[data-rule=${rule}] .railroad .lit')].map((box) => box.nextElementSibling.textContent)`,
+      );
+    await page.getByText('authority reads h:80').waitFor();
+    expect(await lit('authority')).toEqual(['host', '":"', 'port']);
+    expect(await lit('host')).toEqual(['reg-name']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('host reads h').waitFor();
+    await page.getByRole('region', { name: 'host', exact: true }).getByText('Its minimal automaton has').waitFor();
+  });
+
   test('a diagram can have the productions of its rules in place of their names', async () => {
     const page = await open('#view=grammar&rfc=rfc3986&rule=authority');
     const diagram = page.getByRole('group', { name: 'Railroad diagram of authority' });
@@ -97,6 +111,22 @@ describeInBrowser('Grammar', ({ open }) => {
     await until(
       async () => page.url(),
       (url) => url.includes('rule=toplabel'),
+    );
+  });
+});
+
+describeInBrowser('History', ({ open }) => {
+  test('shows what became of a feature, on strings that open in Compare', async () => {
+    const page = await open('#view=history&topic=query-only');
+    await page.getByRole('heading', { name: 'The rules' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 1808, 3986, URL http://a/b/c/d;p?y' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 2396, 2732 http://a/b/c/?y' }).waitFor();
+    await page.getByText(/^relativeURI\s+= \( net_path/).waitFor();
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'The tilde' }).click();
+    await page.getByRole('link', { name: 'http://a/~b', exact: true }).click();
+    await until(
+      () => page.getByRole('textbox', { name: 'URI' }).inputValue(),
+      (text) => text === 'http://a/~b',
     );
   });
 });

@@ -72,6 +72,7 @@ const views: readonly View[] = [
     fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
     sign: /Strings by length/,
   },
+  { name: 'history', fragment: '#view=history&topic=query-only', sign: /The rules/ },
   { name: 'batch', fragment: '#view=batch&rfc=rfc3986', sign: /lines, \d+ valid/, act: checkFile },
 ];
 

@@ -176,7 +176,7 @@ describe('repairs', () => {
         ],
         certainty: 'safe',
         applicability: 'safe',
-        cause: 'upper-case-scheme',
+        cause: 'scheme-case',
       },
     ]);
   });

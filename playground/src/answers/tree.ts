@@ -72,18 +72,6 @@ export function drawTree({ uri, rfc, rule: asked }: TreeQuestion): TreeAnswer {
   };
 }
 
-/** The rules that a string's derivation uses, by their names in the grammar. */
-export function rulesUsed(question: TreeQuestion): string[] {
-  const answer = drawTree(question);
-  const names = new Set<string>();
-  const add = (item: TreeItem): void => {
-    names.add(item.rule);
-    for (const child of item.children) add(child);
-  };
-  if ('root' in answer && answer.root) add(answer.root);
-  return [...names];
-}
-
 /** The items of some children: of too many, the first and the last, and one item that stands for the others. */
 function shortened(children: readonly SyntaxNode[], item: (child: SyntaxNode) => TreeItem): TreeItem[] {
   if (children.length <= CHILDREN) return children.map(item);

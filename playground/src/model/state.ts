@@ -3,7 +3,7 @@ import type { Rfc } from 'rfc-uri';
 import { isRfc, rfcIds } from './specifications.js';
 import { decodeField, encodeField } from './fragment-text.js';
 
-export const viewNames = ['compare', 'tree', 'grammar', 'difference', 'batch'] as const;
+export const viewNames = ['compare', 'tree', 'grammar', 'difference', 'batch', 'history'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface State {
@@ -33,6 +33,8 @@ export interface State {
   readonly ruleB: string;
   /** The code of the invalid lines that Batch lists; empty for all. */
   readonly only: string;
+  /** The topic of History. */
+  readonly topic: string;
 }
 
 export const initialState: State = {
@@ -51,6 +53,7 @@ export const initialState: State = {
   ruleA: '',
   ruleB: '',
   only: '',
+  topic: 'params',
 };
 
 /** The state of an address without a fragment: valid everywhere and without warnings, so that the first load needs no repairs. */
@@ -107,6 +110,7 @@ const fields: Fields = {
   band: name,
   closed: numbers,
   only: name,
+  topic: name,
 };
 
 const keys = Object.keys(fields) as Key[];

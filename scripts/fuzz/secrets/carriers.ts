@@ -20,6 +20,11 @@ const userinfo: readonly Carrier[] = [
   (secret) => `http://u:${secret}\uFF20h/`,
   (secret) => `http://u:${secret}%EF%BC%A0h/`,
   (secret) => `http://u:${secret}&#64;h/`,
+  (secret) => `http://u:${secret}\uFF05\uFF14\uFF10h/`,
+  // characters that nobody sees split what is written
+  (secret) => `http://u:${secret}%\u200B40h/`,
+  (secret) => `http://u:${secret}&com\u00ADmat;h/`,
+  (secret) => Array.from(`http://u:${secret}\\u0040h/`).join('\u200B'),
   // the password has a delimiter, a space, or something that is wrong
   (secret) => `http://u:pa#${secret}@h/`,
   (secret) => `http://u:${secret}/b@h/`,
@@ -35,9 +40,18 @@ const queries: readonly Carrier[] = [
   (secret) => `http://h/?a=1&amp;b=${secret}`,
   (secret) => `http://h/a b?${secret}^ ${secret}`,
   (secret) => `http://h/%3Ftoken=${secret}`,
+  (secret) => `http://h/\uFE16${secret}`,
+  (secret) => `http://h\u2048${secret}`,
   (secret) => `http://h/#access_token=${secret}`,
   (secret) => `a#${secret}%zz`,
   (secret) => `gopher://h/7s%09${secret}`,
+];
+
+/** The "@" is cut off. */
+const broken: readonly Carrier[] = [
+  (secret) => `http://u:${secret}`,
+  (secret) => `http:/u:${secret}/a b`,
+  (secret) => `HTTP:u:${secret}#`,
 ];
 
 const nested: readonly Carrier[] = [
@@ -49,4 +63,4 @@ const nested: readonly Carrier[] = [
 ];
 
 /** Each takes a secret of letters, digits and perhaps signs that are not delimiters. */
-export const carriers: readonly Carrier[] = [...userinfo, ...queries, ...nested];
+export const carriers: readonly Carrier[] = [...userinfo, ...queries, ...broken, ...nested];

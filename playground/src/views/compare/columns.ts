@@ -6,9 +6,9 @@ export interface Columns {
   readonly from: number;
   readonly to: number;
   /** Where the character at an offset begins. */
-  begin(offset: number): number;
+  readonly begin: (offset: number) => number;
   /** Where the character before an offset ends: less than where the next one begins if there is a gap. */
-  end(offset: number): number;
+  readonly end: (offset: number) => number;
 }
 
 /**

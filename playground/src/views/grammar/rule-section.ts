@@ -1,6 +1,12 @@
 /** One rule of a grammar: as the RFC prints it, as the parser has it, as a diagram, and what is odd about it. */
 import { fill, h, type Child } from '../../elements/element.js';
-import { productionText, type GrammarFile, type GrammarRule, type Production } from '../../model/grammar-file.js';
+import {
+  productionText,
+  type Expression,
+  type GrammarFile,
+  type GrammarRule,
+  type Production,
+} from '../../model/grammar-file.js';
 import { abnf, latex } from '../../model/notations.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
 import { toFragment, type State } from '../../model/state.js';
@@ -21,6 +27,8 @@ export function ruleLinks({ rules, rfc }: GrammarFile, state: State): RuleLinks 
 export interface RuleContext {
   readonly grammar: GrammarFile;
   readonly links: RuleLinks;
+  /** The parts of the production of a rule that the string passed. */
+  readonly passed: (rule: string) => ReadonlySet<Expression>;
   /** Copies a text, and says what was copied. */
   readonly copy: (text: string, name: string) => void;
 }
@@ -49,7 +57,7 @@ export function ruleSection(rule: GrammarRule, isLit: boolean, context: RuleCont
 }
 
 /** The diagram, and buttons that inline its rules, save it, and copy the rule in other notations. */
-function diagramWithTools(rule: GrammarRule, { grammar, links, copy }: RuleContext): Child[] {
+function diagramWithTools(rule: GrammarRule, { grammar, links, passed, copy }: RuleContext): Child[] {
   const holder = h('div', {
     class: 'diagram',
     tabindex: 0,
@@ -57,7 +65,7 @@ function diagramWithTools(rule: GrammarRule, { grammar, links, copy }: RuleConte
     'aria-label': `Diagram of ${rule.printed}`,
   });
   let expression = rule.diagram;
-  const draw = (): void => fill(holder, railroad(rule.printed, expression, links));
+  const draw = (): void => fill(holder, railroad(rule.printed, expression, links, passed(rule.rule)));
   draw();
   const button = (text: string, act: () => void): HTMLElement =>
     h('button', { type: 'button', 'data-key': `${text} ${rule.rule}`, onclick: act }, text);

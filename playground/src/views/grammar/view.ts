@@ -4,12 +4,20 @@ import { amend, fill, h, sketch } from '../../elements/element.js';
 import { linkAttributes } from '../../elements/state-link.js';
 import { makeStringBox } from '../../elements/string-box.js';
 import { latest } from '../../answers/client.js';
-import { fetchGrammar, productionText, type GrammarFile, type GrammarRule } from '../../model/grammar-file.js';
+import {
+  fetchGrammar,
+  productionText,
+  type Expression,
+  type GrammarFile,
+  type GrammarRule,
+} from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
 import { languagePanel } from './language-panel.js';
 import { ruleLinks, ruleSection } from './rule-section.js';
+import { makeWalk, treeNodes } from './walk.js';
+import { partsPassed } from './way.js';
 
 export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) => {
   const rfc = rfcChoice('RFC', (id) => navigation.go({ rfc: id, rule: '' }));
@@ -22,6 +30,7 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
   let shownFor = '';
   let selected = '';
   let seed = 1;
+  const walk = makeWalk((name) => navigation.go({ rule: name }));
 
   const copy = (text: string, name: string): void =>
     void navigator.clipboard.writeText(text).then(() => announce(`${name} copied`));
@@ -49,12 +58,19 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
     const grammar = await fetchGrammar(state.rfc);
     rule.show({ grammar, rule: state.rule });
     const known = knownRule(grammar, state.rule);
-    const key = JSON.stringify([state.rfc, state.uri, known?.rule]);
+    const key = JSON.stringify([state.rfc, state.uri, known?.rule, walk.step]);
     if (key !== shownFor) {
-      const lit = new Set(await workbench.ask('rulesUsed', { uri: state.uri, rfc: state.rfc, rule: '' }));
+      const tree = await workbench.ask('drawTree', { uri: state.uri, rfc: state.rfc, rule: '' });
+      const nodes = treeNodes('root' in tree ? tree.root : undefined);
+      const lit = new Set(nodes.map((node) => node.rule));
+      walk.show(nodes, state.uri, known?.rule);
       title.textContent = `${rfcName(state.rfc)}: ${grammar.title}, ${grammar.date}. ${grammar.rules.length} rules; those that the string uses are marked.`;
       amend(index, indexList(grammar, known, lit));
-      const context = { grammar, links: ruleLinks(grammar, state), copy };
+      const passed = (name: string): ReadonlySet<Expression> => {
+        const node = walk.node(name);
+        return node ? partsPassed(grammar, state.uri, node) : new Set();
+      };
+      const context = { grammar, links: ruleLinks(grammar, state), passed, copy };
       panel.remove();
       const some = grammar.rules.filter((each) => !known || each === known || known.uses.includes(each.rule));
       const inOrder = known ? [known, ...some.filter((each) => each !== known)] : some;
@@ -62,7 +78,7 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
         list,
         inOrder.map((each) => ruleSection(each, lit.has(each.rule), context)),
       );
-      shownFor = key;
+      shownFor = JSON.stringify([state.rfc, state.uri, known?.rule, walk.step]);
     }
     selectRule({ state, grammar });
   });
@@ -80,6 +96,7 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
       box.element,
       h('div', { class: 'controls' }, rfc.element, rule.element),
       title,
+      walk.element,
       h('div', { class: 'with-index' }, index, list),
     ),
     update(state) {
