@@ -62,7 +62,7 @@ test('imports lead only to folders of layers', () => {
   );
   // functions of DuckDB, schemas of Zod, Valibot and ArkType are made by these packages, and the arbitraries of fast-check
   // extend its class; the other integrations have types of their own. papaparse is bundled into the command line
-  // each format of documents has a parser, which users install
+  // each format of documents has a parser, which users install, and so has the policy its classes of addresses
   const packages = new Set(others.filter((name) => !name.startsWith('node:')));
   expect([...packages].toSorted()).toEqual([
     '@csstools/css-tokenizer',
@@ -72,6 +72,7 @@ test('imports lead only to folders of layers', () => {
     'arktype',
     'fast-check',
     'htmlparser2',
+    'ip-address',
     'jsonc-parser',
     'mdast-util-from-markdown',
     'papaparse',
