@@ -1,6 +1,15 @@
 /** How scripts/playground/build.ts builds the page: static files with relative links, and no inline script or style. */
 import about from 'rfc-uri/package.json' with { type: 'json' };
+import { firstLook } from './src/answers/first-look.data.js';
 import { specifications } from './src/model/specifications.data.js';
+import { topics } from './src/model/topics.data.js';
+
+/** Modules that the build runs, by the end of their path, and what they export. */
+const data: Readonly<Record<string, object>> = {
+  '/specifications.data.ts': { specifications },
+  '/first-look.data.ts': { firstLook },
+  '/topics.data.ts': { topics },
+};
 
 /** With the mode `site`, the other pages of the site are next to this one; otherwise at the public address. */
 export default ({ mode }: { readonly mode: string }) => ({
@@ -9,11 +18,15 @@ export default ({ mode }: { readonly mode: string }) => ({
   worker: { format: 'es' },
   plugins: [
     {
-      name: 'specifications',
-      load: (id: string) =>
-        id.endsWith('/specifications.data.ts')
-          ? `export const specifications = ${JSON.stringify(specifications)};`
-          : undefined,
+      name: 'data',
+      load(id: string) {
+        const [, exported] = Object.entries(data).find(([end]) => id.endsWith(end)) ?? [];
+        return (
+          Object.entries(exported ?? {})
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n') || undefined
+        );
+      },
     },
     {
       name: 'documentation',

@@ -1,4 +1,4 @@
-(* checker CLAIMS AUTOMATA NOTATION FILE...: reads the files, and prints what the extracted checker says about them. *)
+(* checker CLAIMS AUTOMATA PROGRAM NOTATION FILE...: reads the files, and prints what the extracted checker says about them. *)
 open Checker
 
 let bool b = if b then True else False
@@ -31,9 +31,9 @@ let rec grammars = function
 
 let () =
   match Array.to_list Sys.argv with
-  | _ :: claims :: automata :: (_ :: _ :: _ as rest) ->
-    let report = check_files (as_inputs (lines claims) (lines automata) (list (grammars rest))) in
+  | _ :: claims :: automata :: program :: (_ :: _ :: _ as rest) ->
+    let report = check_files (as_inputs (lines claims) (lines automata) (list (grammars rest))) (lines program) in
     let rec show = function Nil -> () | Cons (line, l) -> print line; show l in
     show report.failures;
     if report.failures = Nil then print (summary report) else exit 1
-  | _ -> prerr_endline "usage: checker CLAIMS AUTOMATA NOTATION FILE..."; exit 2
+  | _ -> prerr_endline "usage: checker CLAIMS AUTOMATA PROGRAM NOTATION FILE..."; exit 2

@@ -24,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   startup: () => import('./bench/startup.js'),
   bulk: () => import('./bench/bulk.js'),
   damage: () => import('./bench/damage.js'),
+  warnings: () => import('./bench/warnings.js'),
   documents: () => import('./bench/documents.js'),
   growth: () => import('./bench/growth.js'),
   playground: () => import('./bench/playground.js'),

@@ -3,7 +3,7 @@
  * fresh seed, some 20 minutes. Fails if the page reports an error, or if its memory does not come back to within 20 % of what it was after the
  * first actions. `--trial`: without the warm-up and the memory.
  *
- * `npm run browse -- screenshots [NAME...]`: draws these views of the playground, or all, to dist/screenshots/: three widths, light and
+ * `npm run browse -- screenshots [NAME...]`: draws these views of the playground, or all, to dist/screenshots/: four widths, light and
  * dark. `npm run browse -- pictures` writes the four pictures that the documents show to docs/pictures/.
  */
 import { parseArgs } from 'node:util';

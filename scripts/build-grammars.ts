@@ -2,18 +2,19 @@
  * `npm run grammars [-- ID...]`: writes everything that is generated from the grammars and from the list of RFCs. With ids it
  * compiles only these grammars.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { listFiles } from './registry/lists.js';
+import { writeChanged } from './tools/write-changed.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 function write(files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(root + path), { recursive: true });
-    writeFileSync(root + path, text);
+    writeChanged(root + path, text);
     console.log(`${path}: ${text.length} characters, ${gzipSync(text).length} bytes gzipped`);
   }
 }

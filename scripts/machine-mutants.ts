@@ -13,6 +13,7 @@ import { buildChecker } from './machine/build.js';
 import { checkTexts } from './machine/check.js';
 import { randomEdit } from './machine/edits.js';
 import { changedAutomata } from './machine/meaning.js';
+import { programText } from './machine/program.js';
 
 const { values, positionals } = parseArgs({
   options: { rfc: { type: 'string', default: 'rfc1808' }, seed: { type: 'string', default: '1' } },
@@ -27,13 +28,13 @@ if (!id || !(count > 0) || !Number.isSafeInteger(Number(values.seed))) {
 
 buildChecker();
 const random = new Random(Number(values.seed));
-const [claims, original] = [claimsText(id), automataText(id)];
+const [claims, original, program] = [claimsText(id), automataText(id), programText(id)];
 const folder = mkdtempSync(`${tmpdir()}/automata-`);
 const refused = new Map<string, number>();
 const equal = new Map<string, number>();
 for (let index = 0; index < count; index++) {
   const { name, text } = randomEdit(original, random);
-  const { holds } = checkTexts(id, folder, claims, text);
+  const { holds } = checkTexts(id, folder, { claims, automata: text, program });
   const changed = holds ? changedAutomata(original, text) : [];
   const counts = holds ? equal : refused;
   counts.set(name, (counts.get(name) ?? 0) + 1);

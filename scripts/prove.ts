@@ -1,7 +1,7 @@
 /**
- * `npm run prove [-- --json] [ID...]`: proves that each grammar equals its RFC's BNF, that the .bnf file has the RFC's own lines,
+ * `npm run prove [-- --json] [--verbose] [ID...]`: proves that each grammar equals its RFC's BNF, that the .bnf file has the RFC's own lines,
  * and that what is generated does what the BNF says. If not, prints counterexamples and exits with 1. Without ids, proves all
- * grammars, as many at once as there are cores.
+ * grammars, as many at once as there are cores. `--verbose` lists the components that the objects of each production have.
  *
  * `npm run prove -- --scanner [--verbose] [ID...]`: only proves that the scanners do what the BNFs say, by automata that show a
  * shortest counterexample; scripts/checker/check.mjs, which the whole proof ends with, does without these.
@@ -15,6 +15,7 @@ import { NotProvenError } from './certificate/certificate.js';
 import { writeCertificate } from './certificate/write.js';
 import { grammarIds, projectRoot, type GrammarId } from './grammar/sources.js';
 import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
+import { objectsText, proveObjects } from './objects/objects.js';
 import { loadGrammar } from './prove/grammar.js';
 import { runAll } from './prove/processes.js';
 import { proofFailures, prove } from './prove/proof.js';
@@ -64,12 +65,15 @@ function proveGrammar(id: GrammarId): void {
   const started = performance.now();
   const scanner = [...proveScanner(id)];
   const faults = scanner.flatMap((step) => step.faults);
-  if (lines.length > 0 || proofFailures(proof).length > 0 || faults.length > 0) process.exitCode = 1;
-  if (values.json) return console.log(JSON.stringify({ ...proof, lines, scanner }));
+  const objects = proveObjects(id);
+  const failed = [lines, proofFailures(proof), faults, objects.faults];
+  if (failed.some((list) => list.length > 0)) process.exitCode = 1;
+  if (values.json) return console.log(JSON.stringify({ ...proof, lines, scanner, objects: objects.faults }));
   console.log(linesText(id, lines));
   console.log(reportText(proof));
   faults.forEach((fault) => console.log(faultText(fault)));
   console.log(summaryText(id, scanner, performance.now() - started));
+  console.log(objectsText(id, objects, values.verbose));
   if (!isChecked(id)) process.exitCode = 1;
   console.log();
 }

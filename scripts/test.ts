@@ -16,6 +16,8 @@ const suites: Readonly<Record<string, Suite>> = {
   package: { needs: ['build'], files: ['--testPathIgnorePatterns=/test/scripts/'] },
   // what generates, proves and measures
   scripts: { needs: [], files: ['--testMatch=**/test/scripts/**/*.test.ts'] },
+  // real parsers of other programs
+  parsers: { needs: [], files: ['--testMatch=**/test/parsers/*.parsers.ts'] },
   // in a real browser
   playground: { needs: ['playground'], files: ['--testMatch=**/playground/test/*.browser.ts'] },
   site: { needs: ['site'], files: ['--testMatch=**/test/scripts/site/*.browser.ts'] },

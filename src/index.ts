@@ -22,6 +22,7 @@ export { correspondences, type Correspondence } from './languages/rule-table.js'
 export { countStrings, type RuleOfRfc } from './languages/count-strings.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './languages/diff-grammars.js';
 export { explainRejection } from './languages/explain-rejection.js';
+export { topics, type Topic } from './comparison/topics.js';
 export type { RfcDifference } from './comparison/differences.js';
 export type { PlatformVerdict } from './comparison/platform-url.js';
 export type { ComponentSpan } from './comparison/component-table.js';

@@ -13,6 +13,7 @@ export type { Difference } from './operations/equivalence.js';
 export type { NormalizeOptions } from './operations/normalize.js';
 export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';
 export type { DiagnoseOptions } from './repair/diagnose.js';
+export type { CauseLevel, CauseLevels } from './repair/cause-levels.js';
 export type { SuggestOptions } from './repair/suggest.js';
 export type { CompleteOptions, Completion } from './parse/complete.js';
 export type { ParseOptions, RuleOptions } from './parse/options.js';

@@ -27,7 +27,7 @@ describe.each([
   { document: 'README.md', commands: 3, values: 4 },
   { document: 'docs/getting-started.md', commands: 3, values: 6 },
   { document: 'docs/errors.md', commands: 2, values: 7 },
-  { document: 'docs/parser-differentials.md', commands: 4, values: 8 },
+  { document: 'docs/parser-differentials.md', commands: 4, values: 10 },
 ])('$document', ({ document, commands, values }) => {
   const text = readDocument(document);
 

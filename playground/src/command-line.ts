@@ -24,6 +24,7 @@ const lines: Readonly<Record<State['view'], (state: State) => string>> = {
   difference: ({ a, b, ruleA, ruleB }) =>
     command('', 'diff', [a, b, '--limit=20', ...option('rule', ruleA), ...option('rule-b', ruleB)]),
   batch: ({ rfc }) => command('', 'check', ['--summary', '--rfc', rfc, 'FILE']),
+  history: ({ topic }) => command('', 'explain', [topic]),
 };
 
 function command(before: string, name: string, options: readonly string[], operands: readonly string[] = []): string {

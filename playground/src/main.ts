@@ -17,6 +17,7 @@ const titles: Readonly<Record<ViewName, string>> = {
   grammar: 'Grammar',
   difference: 'Difference',
   batch: 'Batch',
+  history: 'History',
 };
 
 /** Compare is part of the first load; the others come when they are opened. */
@@ -26,6 +27,7 @@ const makers: Readonly<Record<ViewName, () => Promise<MakeView>>> = {
   grammar: async () => (await import('./views/grammar/view.js')).makeGrammarView,
   difference: async () => (await import('./views/difference/view.js')).makeDifferenceView,
   batch: async () => (await import('./views/batch/view.js')).makeBatchView,
+  history: async () => (await import('./views/history/view.js')).makeHistoryView,
 };
 
 const ANNOUNCEMENT_DELAY = 700;
@@ -80,7 +82,8 @@ function start(): void {
     h(
       'footer',
       {},
-      'Everything is computed in this page; nothing is sent anywhere. ',
+      'Everything is computed in this page; nothing is sent anywhere. The address of the page contains the string after “#”: ',
+      'browsers do not send that part, but they keep it in their history, and a copied link has it. ',
       'The grammars are proven equal to the BNF of the RFCs.',
     ),
   );

@@ -38,12 +38,13 @@ describeInBrowser('The buttons', ({ open }) => {
     const { stdout } = await pipeline(command);
     expect(stdout.split('\n')[0]).toBe(uri);
     for (const rfc of ['RFC 1808', 'RFC 3986']) {
-      const isValid = (await page.getByRole('group', { name: new RegExp(`^${rfc}: valid`) }).count()) > 0;
+      const isValid = (await page.getByRole('group', { name: new RegExp(`^[^:]*${rfc}[^:]*: valid`) }).count()) > 0;
       expect([rfc, isValid]).toEqual([rfc, compare(uri).verdicts[rfc === 'RFC 1808' ? 'rfc1808' : 'rfc3986']?.valid]);
     }
     const verdicts = /^ *verdict +(.*)$/m.exec(stdout)?.[1]?.split(/ {2,}/) ?? [];
-    const shown = await page.getByRole('group', { name: /^RFC \d+: valid/ }).count();
-    expect(verdicts.filter((verdict) => verdict === 'valid')).toHaveLength(shown);
+    expect(verdicts.slice(0, 2).map((verdict) => verdict === 'valid')).toEqual(
+      (['rfc1808', 'rfc3986'] as const).map((rfc) => compare(uri).verdicts[rfc]?.valid),
+    );
     const json = JSON.parse(await copied(page, 'Copy as JSON')) as object;
     expect(json).toMatchObject(
       JSON.parse(

@@ -24,6 +24,7 @@ const anyState: fc.Arbitrary<State> = fc.record({
   caret: fc.nat(1_000_000),
   band: anyName,
   rfc: anyRfc,
+  beside: fc.constantFrom('', ...rfcIds),
   rule: anyName,
   closed: fc.array(fc.nat(999_999), { maxLength: 20 }),
   a: anyRfc,
@@ -31,6 +32,7 @@ const anyState: fc.Arbitrary<State> = fc.record({
   ruleA: anyName,
   ruleB: anyName,
   only: anyName,
+  topic: anyName.filter((name) => name !== ''),
 });
 
 test('a state is restored from its fragment, which is part of a valid address', () => {

@@ -30,7 +30,73 @@ describeInBrowser('Tree', ({ open }) => {
   });
 });
 
+describeInBrowser('Two trees', ({ open }) => {
+  test('are side by side, aligned by offsets, and the rules of only one are marked', async () => {
+    const page = await open('#view=tree&uri=//a_b&rfc=rfc2396&beside=rfc3986');
+    const rows = page.getByRole('row');
+    await page.getByRole('columnheader', { name: 'RFC 3986' }).waitFor();
+    const texts = await page.evaluate<[string[], boolean][]>(
+      `[...document.querySelectorAll('.beside tbody tr')].map((row) => [
+        [...row.cells].map((cell) => cell.textContent), row.className === 'alone'])`,
+    );
+    expect(await rows.count()).toBe(texts.length + 1);
+    expect(texts).toContainEqual([['reg_name', 'a_b', 'host'], false]);
+    expect(texts).toContainEqual([['–', 'empty', 'path-abempty'], true]);
+  });
+
+  test('a string of 20,000 characters has a tree, in which most of many equal children are one line', async () => {
+    const page = await open();
+    await page.getByRole('textbox', { name: 'URI' }).fill(`http://h/${'a/'.repeat(10_000)}`);
+    await page.getByRole('link', { name: 'Tree' }).click();
+    await page
+      .getByRole('treeitem', { name: /^[\d,]+ more: a/ })
+      .first()
+      .waitFor();
+  });
+});
+
 describeInBrowser('Grammar', ({ open }) => {
+  test('has the string and an index of the rules, and saves a diagram as a picture of its own', async () => {
+    const page = await open('#view=grammar&rfc=rfc3986&rule=host&uri=http://h/');
+    const index = page.getByRole('navigation', { name: 'Rules' });
+    await index.getByRole('link', { name: 'reg-name', exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'URI' }).fill('http://[::1]/');
+    await page.getByRole('region', { name: 'IP-literal', exact: true }).getByText('in the string').waitFor();
+    const rule = page.getByRole('region', { name: 'host', exact: true });
+    const download = page.waitForEvent('download');
+    await rule.getByRole('button', { name: 'Save as SVG' }).click();
+    const file = (await download) as { path(): Promise<string>; suggestedFilename(): string };
+    expect(file.suggestedFilename()).toBe('host.svg');
+    const picture = readFileSync(await file.path(), 'utf8');
+    expect(picture).toMatch(/^<svg [^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(picture).toContain('>IP-literal</text>');
+    expect(picture).not.toMatch(/class=|href=/);
+  });
+
+  test('shows the way of the string through the diagrams, step by step', async () => {
+    const page = await open('#view=grammar&rfc=rfc3986&rule=authority&uri=//h:80');
+    const lit = (rule: string): Promise<string[]> =>
+      page.evaluate<string[]>(
+        `[...document.querySelectorAll('[data-rule=${rule}] .railroad .lit')].map((box) => box.nextElementSibling.textContent)`,
+      );
+    await page.getByText('authority reads h:80').waitFor();
+    expect(await lit('authority')).toEqual(['host', '":"', 'port']);
+    expect(await lit('host')).toEqual(['reg-name']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('host reads h').waitFor();
+    await page.getByRole('region', { name: 'host', exact: true }).getByText('Its minimal automaton has').waitFor();
+  });
+
+  test('a diagram can have the productions of its rules in place of their names', async () => {
+    const page = await open('#view=grammar&rfc=rfc3986&rule=authority');
+    const diagram = page.getByRole('group', { name: 'Railroad diagram of authority' });
+    await diagram.getByText('userinfo').waitFor();
+    const rule = page.getByRole('region', { name: 'authority', exact: true });
+    await rule.getByRole('button', { name: 'Inline the rules' }).click();
+    await diagram.getByText('pct-encoded').first().waitFor();
+    expect(await diagram.getByText('userinfo').count()).toBe(0);
+  });
+
   test('shows a rule as BNF, PEG and diagram, with links, notes and where it is used', async () => {
     const page = await open('#view=grammar&rfc=rfc2396&rule=hostname&uri=http://h/');
     const rule = page.getByRole('region', { name: 'hostname', exact: true });
@@ -45,6 +111,22 @@ describeInBrowser('Grammar', ({ open }) => {
     await until(
       async () => page.url(),
       (url) => url.includes('rule=toplabel'),
+    );
+  });
+});
+
+describeInBrowser('History', ({ open }) => {
+  test('shows what became of a feature, on strings that open in Compare', async () => {
+    const page = await open('#view=history&topic=query-only');
+    await page.getByRole('heading', { name: 'The rules' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 1808, 3986, URL http://a/b/c/d;p?y' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 2396, 2732 http://a/b/c/?y' }).waitFor();
+    await page.getByText(/^relativeURI\s+= \( net_path/).waitFor();
+    await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'The tilde' }).click();
+    await page.getByRole('link', { name: 'http://a/~b', exact: true }).click();
+    await until(
+      () => page.getByRole('textbox', { name: 'URI' }).inputValue(),
+      (text) => text === 'http://a/~b',
     );
   });
 });
@@ -80,7 +162,7 @@ describeInBrowser('Batch', ({ open }) => {
 
   test('checks a file that is dropped on it, and lists its lines by code', async () => {
     const page = await open('#view=batch&rfc=rfc3986', { viewport: { width: 320, height: 800 } });
-    await page.getByText(/How many URIs of a file/).waitFor();
+    await page.getByText(/how many are valid/).waitFor();
     await page.evaluate(`(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['http://h/\\r\\nhttp://h/a b\\nhttp://h/%\\nhttp://h:80/\\n\\n'], 'dropped.txt'));
@@ -112,6 +194,17 @@ describeInBrowser('Batch', ({ open }) => {
     const lines = readFileSync(await file.path(), 'utf8').split('\n');
     expect(lines[0]).toBe('dimension\tname\tcount\tfile\tline\texample');
     expect(lines).toContain('verdict\tinvalid\t1\tlines\t2\thttp://h/a<U+0009>b');
+  });
+
+  test('the file can be downloaded with its safe repairs', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    await page.getByLabel('Or lines to check').fill('http://h/\nhttp://h/a b\nhttp://h/%zz\n\nhttp://[h/');
+    await page.getByRole('button', { name: 'Check these lines' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the file with 2 safe repairs' }).click();
+    const file = (await download) as { path(): Promise<string>; suggestedFilename(): string };
+    expect(file.suggestedFilename()).toBe('repaired.txt');
+    expect(readFileSync(await file.path(), 'utf8')).toBe('http://h/\nhttp://h/a%20b\nhttp://h/%25zz\n\nhttp://[h/');
   });
 
   test('opens a line in Compare', async () => {

@@ -9,7 +9,7 @@
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { CharSet } from '../../src/automata/char-set.js';
-import { DecisionDiagrams } from './decision-diagrams.js';
+import { DecisionDiagrams } from '../../src/automata/decision-diagrams.js';
 import { type Dfa, DfaBuilder, STATE_LIMIT, StateLimitError } from '../../src/automata/dfa.js';
 
 type Formula =
@@ -155,10 +155,10 @@ export class Formulas {
         diagram = one.value ? diagrams.ONE : diagrams.ZERO;
         break;
       case 'and':
-        diagram = diagrams.ifThenElse(this.#diagram(one.a), this.#diagram(one.b), diagrams.ZERO);
+        diagram = diagrams.and(this.#diagram(one.a), this.#diagram(one.b));
         break;
       case 'or':
-        diagram = diagrams.ifThenElse(this.#diagram(one.a), diagrams.ONE, this.#diagram(one.b));
+        diagram = diagrams.or(this.#diagram(one.a), this.#diagram(one.b));
         break;
       case 'not':
         diagram = diagrams.ifThenElse(this.#diagram(one.a), diagrams.ZERO, diagrams.ONE);
@@ -181,7 +181,8 @@ export class Formulas {
     const memo = this.#derivatives[symbol];
     const known = memo?.get(diagram);
     if (known !== undefined) return known;
-    const { variable, low, high } = diagrams.parts(diagram);
+    const variable = diagrams.first(diagram);
+    const [low, high] = [diagrams.low(diagram), diagrams.high(diagram)];
     const after = this.#diagram(this.#after(variable, symbol));
     const derivative = diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
     memo?.set(diagram, derivative);
@@ -200,7 +201,8 @@ export class Formulas {
   #holdsAtEnd(diagram: number): boolean {
     let at = diagram;
     while (!this.#diagrams.isConstant(at)) {
-      const { variable, low, high } = this.#diagrams.parts(at);
+      const variable = this.#diagrams.first(at);
+      const [low, high] = [this.#diagrams.low(at), this.#diagrams.high(at)];
       const one = this.#get(variable);
       const holds = one.type === 'end' || (one.type === 'automaton' && one.dfa.isAccepting(one.state));
       at = holds ? high : low;

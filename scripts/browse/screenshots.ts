@@ -39,6 +39,22 @@ const views: readonly View[] = [
     picture: 'compare',
   },
   {
+    name: 'compare-long',
+    fragment: `#${pageFragment({ view: 'compare', uri: `https://user@host.example.org:8080/a/long/path;v=1.2/${'segment/'.repeat(1200)}?query=a&b#end` })}`,
+    sign: /Valid under/,
+  },
+  {
+    name: 'compare-hostile',
+    fragment: `#${pageFragment({ view: 'compare', uri: '\u202Ehttp://127.0.0.1\\@h\u2066.example/<img src=x>\0漢' })}`,
+    sign: /Not valid under/,
+  },
+  { name: 'compare-empty', fragment: '#view=compare&uri=', sign: /Valid under/ },
+  {
+    name: 'tree-beside',
+    fragment: '#view=tree&uri=http://a_b:80/c;x?q&rfc=rfc2396&beside=rfc3986',
+    sign: /Valid under RFC 3986/,
+  },
+  {
     name: 'tree',
     picture: 'tree',
     fragment: '#view=tree&uri=http://example.com:80/a/b?q&rfc=rfc2396',
@@ -56,6 +72,7 @@ const views: readonly View[] = [
     fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
     sign: /Strings by length/,
   },
+  { name: 'history', fragment: '#view=history&topic=query-only', sign: /The rules/ },
   { name: 'batch', fragment: '#view=batch&rfc=rfc3986', sign: /lines, \d+ valid/, act: checkFile },
 ];
 
@@ -69,7 +86,7 @@ export async function drawScreenshots(names: readonly string[]): Promise<void> {
   const folder = makeFolder('dist/screenshots/');
   await withPlayground(async (session) => {
     for (const view of views.filter(({ name }) => chosen.includes(name)))
-      for (const width of [320, 1280, 1920])
+      for (const width of [360, 768, 1280, 1920])
         for (const scheme of ['light', 'dark'])
           await draw(session, view, width, scheme, `${folder}${view.name}-${width}-${scheme}.png`, { fullPage: true });
   });

@@ -3,18 +3,21 @@
  * dist/src/<rfc>.d.ts is that of dist/src/api/, with the RFC bound: without the option `rfc`, and with the examples that this RFC has,
  * whose values are computed.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { grammarIds, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { boundExamples, type Functions } from './bound-examples.js';
 
 const declared = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport declare function (\w+)/g;
 
-/** The docstrings of src/api, without the stars, by the names of the functions: of several signatures, that of the first. */
+/**
+ * The docstrings of the files of src/api that the whole package exports, without the stars, by the names of the functions: of several
+ * signatures, that of the first.
+ */
 function apiDocs(): ReadonlyMap<string, string> {
-  const folder = `${projectRoot}dist/src/api/`;
-  const files = readdirSync(folder).filter((name) => name.endsWith('.d.ts'));
-  const texts = files.map((name) => readFileSync(folder + name, 'utf8'));
+  const folder = `${projectRoot}dist/src/`;
+  const files = readFileSync(`${folder}index.d.ts`, 'utf8').matchAll(/from '\.\/(api\/[\w-]+)\.js'/g);
+  const texts = Array.from(files, ([, name = '']) => readFileSync(`${folder}${name}.d.ts`, 'utf8'));
   const docs = texts.flatMap((text) => [...text.matchAll(declared)]);
   const byName = new Map<string, string>();
   for (const [, text = '', name = ''] of docs)

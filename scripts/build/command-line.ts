@@ -23,5 +23,6 @@ export async function buildCommandLine(): Promise<void> {
     logLevel: 'warning',
   });
   copyFileSync(`${projectRoot}node_modules/papaparse/LICENSE`, `${outdir}/papaparse.LICENSE`);
+  copyFileSync(`${projectRoot}node_modules/@eslint-community/regexpp/LICENSE`, `${outdir}/regexpp.LICENSE`);
   copyFileSync(`${projectRoot}node_modules/@exodus/bytes/LICENSE`, `${outdir}/exodus-bytes.LICENSE`);
 }

@@ -9,7 +9,7 @@ import { projectRoot } from '../grammar/sources.js';
 import { entryPoints } from '../tools/entry-points.js';
 
 const outdir = `${projectRoot}dist/commonjs`;
-const optional = ['@duckdb/node-api', 'fast-check'];
+const optional = ['@duckdb/node-api', 'fast-check', 'ip-address'];
 
 /** How a module becomes one of CommonJS. */
 export const commonJsOptions: BuildOptions = {

@@ -32,6 +32,7 @@ class Parser extends Tokens {
       this.expect('type');
       const names = this.list('{', '}', () => this.name());
       this.expect('from');
+      if (this.token.kind !== 'string') this.refuse('the name of a module is expected');
       this.advance();
       this.expect(';');
       return { type: 'import', names, line };
@@ -39,12 +40,21 @@ class Parser extends Tokens {
     if (!this.take('export')) return this.statement();
     this.expect('const');
     const name = this.name();
-    // a type, which is erased
-    if (this.take(':')) while (!this.isNext('=') && this.token.kind !== 'end') this.advance();
+    if (this.take(':')) this.erasedType();
     this.expect('=');
     const value = this.expression();
     this.expect(';');
     return { type: 'export', name, value, line };
+  }
+
+  /** A name, perhaps with types in angle brackets; or `keyof typeof` and a name. */
+  erasedType() {
+    if (this.take('keyof')) this.expect('typeof');
+    this.name();
+    if (!this.take('<')) return;
+    do this.erasedType();
+    while (this.take(','));
+    this.expect('>');
   }
 
   /** What is between two signs, with commas between; one more may follow the last. */

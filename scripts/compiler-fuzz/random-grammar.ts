@@ -1,6 +1,6 @@
 /** Random grammars: everything that grammars may contain, and more often than by chance what the compiler's passes look for. */
 import { Random } from '../../src/languages/sample.js';
-import { formNames, forms, isNullable, leaf, termSample, term, type Leaf, type Term } from './terms.js';
+import { operatorNames, operators, isNullable, leaf, termSample, term, type Leaf, type Term } from './terms.js';
 
 export interface RandomGrammar {
   /** The first rule is the start. A rule refers only to later ones, so no rule is recursive. */
@@ -63,7 +63,7 @@ export function randomGrammar(random: Random): RandomGrammar {
 /** The characters that may make a difference in a grammar: those in it, and one that is not. */
 export function relevantCharacters({ rules }: RandomGrammar): string[] {
   const visit = (node: Term): string[] =>
-    node.form === 'leaf' ? node.samples.flatMap((sample) => sample.split('')) : node.parts.flatMap(visit);
+    node.operator === 'leaf' ? node.samples.flatMap((sample) => sample.split('')) : node.parts.flatMap(visit);
   return [...new Set([...rules.values()].flatMap(visit)), 'z'];
 }
 
@@ -87,10 +87,10 @@ const LONGEST = 24;
 
 /** Loops whose body may be empty begin with a character instead: Peggy and our compiler refuse them. */
 function withoutEndlessLoops(node: Term, rules: ReadonlyMap<string, Term>, first: Term): Term {
-  if (node.form === 'leaf') return node;
+  if (node.operator === 'leaf') return node;
   const [one, ...others] = node.parts.map((part) => withoutEndlessLoops(part, rules, first));
-  const isEndless = ['star', 'plus', 'delimited'].includes(node.form) && one && isNullable(one, rules);
-  return term(node.form, ...(isEndless ? [term('sequence', first, one)] : one ? [one] : []), ...others);
+  const isEndless = ['star', 'plus', 'delimited'].includes(node.operator) && one && isNullable(one, rules);
+  return term(node.operator, ...(isEndless ? [term('sequence', first, one)] : one ? [one] : []), ...others);
 }
 
 interface Available {
@@ -103,9 +103,9 @@ function expression(random: Random, available: Available, depth: number): Term {
   const inner = (): Term => expression(random, available, depth - 1);
   if (depth === 0 || random.below(8) === 0) return randomLeaf(random, available);
   if (random.below(3) === 0) return idiom(random, available, inner);
-  const form = random.pick(formNames);
-  const [least, most] = forms[form].count;
-  return term(form, ...Array.from({ length: least + random.below(most - least + 1) }, inner));
+  const operator = random.pick(operatorNames);
+  const [least, most] = operators[operator].count;
+  return term(operator, ...Array.from({ length: least + random.below(most - least + 1) }, inner));
 }
 
 /** What URIs are made of, and the compiler has a pass for. */

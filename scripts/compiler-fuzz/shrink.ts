@@ -1,5 +1,5 @@
 import type { Component, RandomGrammar } from './random-grammar.js';
-import { forms, leaf, namesIn, term, type Term } from './terms.js';
+import { operators, leaf, namesIn, term, type Term } from './terms.js';
 import type { Trial } from './trial.js';
 
 /** The smallest trial that still fails of those that single steps lead to: a shorter string, a simpler grammar, less to report. */
@@ -60,21 +60,22 @@ function without(components: Readonly<Record<string, Component>>, name: string):
 }
 
 function inlined(node: Term, name: string, expression: Term): Term {
-  if (node.form !== 'leaf') return term(node.form, ...node.parts.map((part) => inlined(part, name, expression)));
+  if (node.operator !== 'leaf')
+    return term(node.operator, ...node.parts.map((part) => inlined(part, name, expression)));
   return node.samples.length === 0 && node.text === name ? expression : node;
 }
 
 /** A part in place of the whole, one part fewer, or a simpler part. */
 function* simplerTerms(node: Term): Generator<Term> {
-  if (node.form === 'leaf') {
+  if (node.operator === 'leaf') {
     if (node.text !== '"a"' && node.samples.length > 0) yield leaf('"a"', ['a']);
     return;
   }
-  const { form, parts } = node;
+  const { operator, parts } = node;
   yield* parts;
-  const [least] = forms[form].count;
+  const [least] = operators[operator].count;
   if (parts.length > least)
-    for (const index of parts.keys()) yield term(form, ...parts.filter((_, other) => other !== index));
+    for (const index of parts.keys()) yield term(operator, ...parts.filter((_, other) => other !== index));
   for (const [index, part] of parts.entries())
-    for (const simple of simplerTerms(part)) yield term(form, ...parts.with(index, simple));
+    for (const simple of simplerTerms(part)) yield term(operator, ...parts.with(index, simple));
 }

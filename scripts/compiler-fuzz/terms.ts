@@ -5,7 +5,7 @@ export type Term = Leaf | Composite;
 
 /** A literal, a class, or a reference to a rule. */
 export interface Leaf {
-  readonly form: 'leaf';
+  readonly operator: 'leaf';
   /** As Peggy reads it. */
   readonly text: string;
   /** Strings that it may match; none for a reference. */
@@ -13,11 +13,11 @@ export interface Leaf {
 }
 
 export interface Composite {
-  readonly form: FormName;
+  readonly operator: OperatorName;
   readonly parts: readonly Term[];
 }
 
-interface Form {
+interface Operator {
   readonly text: (parts: readonly string[]) => string;
   /** The fewest parts, and the most that a random term has. */
   readonly count: readonly [least: number, most: number];
@@ -29,10 +29,10 @@ interface Form {
 
 const every = (parts: readonly boolean[]): boolean => parts.every(Boolean);
 const always = (): boolean => true;
-const all: Form['sample'] = (parts) => parts.map((part) => part()).join('');
-const none: Form['sample'] = () => '';
+const all: Operator['sample'] = (parts) => parts.map((part) => part()).join('');
+const none: Operator['sample'] = () => '';
 const times =
-  (least: number, most: number): Form['sample'] =>
+  (least: number, most: number): Operator['sample'] =>
   ([one = nothing, by = nothing], random) =>
     Array.from({ length: least + random.below(most - least + 1) }, (_, index) => (index > 0 ? by() : '') + one()).join(
       '',
@@ -61,42 +61,43 @@ const table = {
   },
   and: { text: ([one]) => `(&(${one}))`, count: [1, 1], nullable: always, sample: none },
   not: { text: ([one]) => `(!(${one}))`, count: [1, 1], nullable: always, sample: none },
-} as const satisfies Readonly<Record<string, Form>>;
+} as const satisfies Readonly<Record<string, Operator>>;
 
-export type FormName = keyof typeof table;
-export const forms: Readonly<Record<FormName, Form>> = table;
-export const formNames = Object.keys(table) as FormName[];
+export type OperatorName = keyof typeof table;
+export const operators: Readonly<Record<OperatorName, Operator>> = table;
+export const operatorNames = Object.keys(table) as OperatorName[];
 
 export function leaf(text: string, samples: readonly string[]): Leaf {
-  return { form: 'leaf', text, samples };
+  return { operator: 'leaf', text, samples };
 }
 
-export function term(form: FormName, ...parts: readonly Term[]): Composite {
-  return { form, parts };
+export function term(operator: OperatorName, ...parts: readonly Term[]): Composite {
+  return { operator, parts };
 }
 
 /** As Peggy reads it. */
 export function termText(node: Term): string {
-  return node.form === 'leaf' ? node.text : forms[node.form].text(node.parts.map(termText));
+  return node.operator === 'leaf' ? node.text : operators[node.operator].text(node.parts.map(termText));
 }
 
 /** Whether a term may match nothing. */
 export function isNullable(node: Term, rules: ReadonlyMap<string, Term>): boolean {
-  if (node.form !== 'leaf') return forms[node.form].nullable(node.parts.map((part) => isNullable(part, rules)));
+  if (node.operator !== 'leaf')
+    return operators[node.operator].nullable(node.parts.map((part) => isNullable(part, rules)));
   const rule = node.samples.length === 0 ? rules.get(node.text) : undefined;
   return rule ? isNullable(rule, rules) : node.samples.includes('');
 }
 
 /** The names of the rules that a term refers to. */
 export function namesIn(node: Term): string[] {
-  if (node.form !== 'leaf') return node.parts.flatMap(namesIn);
+  if (node.operator !== 'leaf') return node.parts.flatMap(namesIn);
   return node.samples.length === 0 ? [node.text] : [];
 }
 
 /** A string that a term may match if lookaheads and the order of choices allow it. */
 export function termSample(node: Term, rules: ReadonlyMap<string, Term>, random: Random): string {
-  if (node.form !== 'leaf')
-    return forms[node.form].sample(
+  if (node.operator !== 'leaf')
+    return operators[node.operator].sample(
       node.parts.map((part) => () => termSample(part, rules, random)),
       random,
     );

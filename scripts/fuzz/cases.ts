@@ -1,6 +1,6 @@
 /** Cases to try: strings of a grammar, real lines, and what edits and splices make of them. */
 import { Random } from '../../src/languages/sample.js';
-import { Sampler } from '../../src/languages/draw.js';
+import { drawnRule, Sampler } from '../../src/languages/draw.js';
 import type { Rfc } from '../../src/rfcs/registry.js';
 import { definition, type Case, type Property } from './property.js';
 import { examplesBy } from '../../src/rfcs/generated/examples.js';
@@ -48,7 +48,7 @@ export class Material {
     const start = rule ?? definition(this.rfc).startRules[0];
     const maxLength = rule === undefined ? LONGEST : LONGEST_OF_RULE;
     const sampler =
-      this.#samplers.get(`${start} ${maxLength}`) ?? new Sampler(definition(this.rfc), start, { maxLength });
+      this.#samplers.get(`${start} ${maxLength}`) ?? new Sampler(drawnRule(definition(this.rfc), start), { maxLength });
     this.#samplers.set(`${start} ${maxLength}`, sampler);
     return sampler.draw(random);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocumentDecoder } from '../../src/documents/decode.js';
 import { documentFormats, type DocumentFormat } from '../../src/documents/document-format.js';
-import { defaultLimits } from '../../src/documents/budget.js';
+import { Budget, defaultLimits } from '../../src/documents/budget.js';
 import { DocumentError } from '../../src/documents/document-error.js';
 import { DocumentFinder } from '../../src/documents/find.js';
 import type { DocumentItem } from '../../src/documents/found-uri.js';
@@ -69,10 +69,11 @@ function found({ format, bytes }: DocumentCase, size: number): readonly Document
   const makeParser = parsers.get(format);
   if (!makeParser) throw new Error(format);
   try {
-    const finder = new DocumentFinder(format, makeParser, {}, limits);
     const items: DocumentItem[] = [];
-    for (let at = 0; at < bytes.length; at += size) items.push(...finder.write(bytes.subarray(at, at + size)));
-    return [...items, ...finder.end()];
+    const finder = new DocumentFinder(format, makeParser, {}, (item) => items.push(item), new Budget(limits));
+    for (let at = 0; at < bytes.length; at += size) finder.write(bytes.subarray(at, at + size));
+    finder.end();
+    return items;
   } catch (error) {
     if (error instanceof DocumentError) return error.message;
     throw error;

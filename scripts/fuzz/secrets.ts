@@ -5,7 +5,7 @@ import { Random } from '../../src/languages/sample.js';
 import { program } from '../tools/run.js';
 import { hashText } from './hash-text.js';
 import { equal, type Case, type Outcome, type Property } from './property.js';
-import { forms } from './secrets/forms.js';
+import { carriers } from './secrets/carriers.js';
 import { inputFiles } from './secrets/inputs.js';
 import { drawSecret, Secrets } from './secrets/leaks.js';
 
@@ -41,7 +41,7 @@ function planted(text: string, random: Random): { readonly line: string; readonl
   const secret = drawSecret(random, 9, others);
   const known = new Secrets();
   known.add(secret, secret);
-  return { line: random.pick(forms)(secret), known };
+  return { line: random.pick(carriers)(secret), known };
 }
 
 interface KnownOption {

@@ -12,21 +12,25 @@ export interface Verdict {
   readonly lines: readonly string[];
 }
 
-/** Checks files with claims and automata against the grammar files. */
-export function checkFiles(id: GrammarId, claimsFile: string, automataFile: string): Verdict {
-  const args = [claimsFile, automataFile, ...grammarArguments(id)];
+/** What is checked against the grammar files, as texts. */
+export interface Certificate {
+  readonly claims: string;
+  readonly automata: string;
+  readonly program: string;
+}
+
+/** Writes the texts to a folder, and checks them. */
+export function checkTexts(id: GrammarId, folder: string, texts: Certificate): Verdict {
+  const files = (['claims', 'automata', 'program'] as const).map((name) => {
+    const file = `${folder}/${id}.${name}`;
+    writeFileSync(file, texts[name]);
+    return file;
+  });
+  const args = [...files, ...grammarArguments(id)];
   const { status, stdout, stderr, error } = spawnSync(checker, args, { cwd: projectRoot, encoding: 'utf8' });
   if (error) throw error;
   if (status !== 0 && status !== 1) throw new Error(`the checker ends with ${status ?? 'a signal'}: ${stderr}`);
   return { holds: status === 0, lines: stdout.trim().split('\n') };
-}
-
-/** Writes both files to a folder, and checks them. */
-export function checkTexts(id: GrammarId, folder: string, claims: string, automata: string): Verdict {
-  const [claimsFile, automataFile] = [`${folder}/${id}.claims`, `${folder}/${id}.automata`] as const;
-  writeFileSync(claimsFile, claims);
-  writeFileSync(automataFile, automata);
-  return checkFiles(id, claimsFile, automataFile);
 }
 
 /** The notation and the path of each grammar file; those of the RFC that is amended come first. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { grammarIds, projectRoot } from '../grammar/sources.js';
 import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
+import { writeFonts } from './fonts.js';
 import { grammarFile } from './grammar-file.js';
 
 /** The page, a package of its own. */
@@ -18,6 +19,7 @@ interface Vite {
 /** Builds the page as the package has it or, for the mode `site`, as the home page of the site. */
 export async function buildPlayground(folder = builtPage, mode: 'production' | 'site' = 'production'): Promise<void> {
   ensureInstalled(pageFolder);
+  await writeFonts(pageFolder);
   const { build } = (await importFrom(pageFolder, 'vite')) as Vite;
   await build({
     configFile: `${pageFolder}vite.config.ts`,

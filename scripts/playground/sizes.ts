@@ -32,9 +32,10 @@ export async function loadedFiles(page: Page): Promise<FileSize[]> {
   const names = await page.evaluate<string[]>(
     `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
   );
-  // a page is not told of the file of its worker
+  // a page is not told of the files of its workers
+  const hasWorker = page.workers().length > 0;
   return measureSizes().filter(
-    ({ name }) => name === 'index.html' || /compare-worker/.test(name) || names.includes(name),
+    ({ name }) => name === 'index.html' || (hasWorker && /compare-worker/.test(name)) || names.includes(name),
   );
 }
 

@@ -1,5 +1,5 @@
 /** "To add a cause" of docs/internals/recipes.md: a smiley after a URI. */
-import { appended, checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+import { appended, checkSourceTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
 
 const missing = /smiley-at-end/;
 const file = 'src/repair/causes/margins.ts';
@@ -16,7 +16,7 @@ export const recipe: Recipe = {
     find: ({ text }) => (text.endsWith(' :)') ? around(text, 0, text.length - 3) : undefined),
   },
 `,
-      missing,
+      { noticedBy: checkSourceTypes, missing },
     ),
     inserted(
       file,
@@ -28,7 +28,7 @@ export const recipe: Recipe = {
     insteadOf: ['space'],
   },
 `,
-      missing,
+      { noticedBy: checkSourceTypes, missing },
     ),
     appended(
       'test/fixtures/causes.txt',
@@ -42,9 +42,9 @@ rfc3986 <https://parser.example/> :) ==> https://parser.example/ (likely)
 rfc3986 https://parser.example/a b =/=
 rfc3986 /a :( =/=
 `,
-      missing,
+      { noticedBy: runTests('repair/causes/causes.test.ts'), missing },
     ),
   ],
-  generate: [writeDocs],
-  checks: [checkTypes, runTests('repair/causes/', 'diagnostics/codes.test.ts')],
+  generate: [],
+  checks: [checkSourceTypes, writeDocs, runTests('repair/causes/', 'diagnostics/codes.test.ts')],
 };

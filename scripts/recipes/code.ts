@@ -1,9 +1,13 @@
 /** "To add a code" of docs/internals/recipes.md: an error about snowmen. */
-import { checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+import { checkSourceTypes, inserted, type Notice, type Recipe, runTests, writeDocs } from './recipe.js';
 
-const missing = /snowman/;
 const file = 'src/diagnostics/errors/characters.ts';
-const list = inserted('src/diagnostics/errors/list.ts', '  ...hostReasons,', '  snowman,\n', missing);
+const tests = runTests('diagnostics/codes.test.ts');
+const noticedByTypes: Notice = { noticedBy: checkSourceTypes, missing: /snowman/ };
+const list = inserted('src/diagnostics/errors/list.ts', '  ...hostReasons,', '  snowman,\n', {
+  noticedBy: tests,
+  missing: /the three examples of snowman get that code/,
+});
 
 export const recipe: Recipe = {
   steps: [
@@ -17,7 +21,7 @@ export function snowman({ offset, found }: Situation): CharacterReason | undefin
 }
 
 `,
-      missing,
+      noticedByTypes,
     ),
     inserted(
       file,
@@ -28,10 +32,10 @@ export function snowman({ offset, found }: Situation): CharacterReason | undefin
     examples: { rfc1738: ['http://example.com/\\u2603'], rfc3986: ['/\\u2603', '/a?\\u2603'] },
   },
 `,
-      missing,
+      noticedByTypes,
     ),
     { ...list, apply: (text) => list.apply(text).replace('incompleteEscape,', 'incompleteEscape, snowman,') },
   ],
-  generate: [writeDocs],
-  checks: [checkTypes, runTests('diagnostics/codes.test.ts')],
+  generate: [],
+  checks: [checkSourceTypes, writeDocs, tests],
 };

@@ -1,6 +1,8 @@
 /** A command that prints its arguments: docs/internals/recipes.md, "A command". */
 import { added, checkTypes, type Recipe, runTests } from './recipe.js';
 
+const listTest = runTests('cli/commands/list.test.ts');
+
 export const recipe: Recipe = {
   steps: [
     added(
@@ -29,12 +31,13 @@ export const command: Command = {
   },
 };
 `,
-      /list\.ts[^]*'\.\/toy\.js'/,
+      { noticedBy: checkTypes, missing: /list\.ts[^]*'\.\/toy\.js'/ },
     ),
     {
       file: 'src/cli/commands/list.ts',
       apply: (text) =>
         text.replace(/^ {2}playground: \{/m, `  toy: { about: 'print texts', load: () => import('./toy.js') },\n$&`),
+      noticedBy: listTest,
       missing: /list\.ts has the command of src\/cli\/commands\/toy\.ts/,
     },
     added(
@@ -57,7 +60,7 @@ test('needs a text', async () => {
   });
 });
 `,
-      /test\/cli\/commands\/toy\.test\.ts is missing/,
+      { noticedBy: listTest, missing: /test\/cli\/commands\/toy\.test\.ts is missing/ },
     ),
   ],
   generate: [],

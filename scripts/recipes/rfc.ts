@@ -1,24 +1,33 @@
 /** A specification of three rules: CONTRIBUTING, "To add an RFC". */
 import { createHash } from 'node:crypto';
-import { added, checkTypes, inserted, type Recipe, runTests, type Step } from './recipe.js';
+import { added, checkSourceTypes, checkTypes, inserted, type Recipe, runTests, type Step } from './recipe.js';
 
 const PRODUCTIONS = ['address = scheme ":" name', 'scheme = "toy"', 'name = 1*( "a" | "b" | "c" )'];
 
+const fileTest = runTests('rfcs/files');
+
 /** A module in src/rfcs/toy. TypeScript names it as the generated files import it. */
-const module = (name: string, text: string): Step =>
-  added(`src/rfcs/toy/${name}.ts`, text, new RegExp(String.raw`toy/${name}\.(?:js|ts)`));
+const module = (name: string, text: string, noticedBy = checkSourceTypes): Step =>
+  added(`src/rfcs/toy/${name}.ts`, text, {
+    noticedBy,
+    missing: new RegExp(String.raw`toy/${name}\.(?:js|ts)`),
+  });
+
+/** A file that no module imports. */
+const dataFile = (file: string, text: string): Step =>
+  added(file, text, { noticedBy: fileTest, missing: new RegExp(file.replaceAll('.', String.raw`\.`)) });
 
 const grammar: readonly Step[] = [
-  added('grammars/toy.bnf', `;; The toy draft.\n\n${PRODUCTIONS.join('\n\n')}\n`),
-  added(
+  dataFile('grammars/toy.bnf', `;; The toy draft.\n\n${PRODUCTIONS.join('\n\n')}\n`),
+  dataFile(
     'grammars/toy.lines',
     `Toy draft\n\n${PRODUCTIONS.map((production) => {
       const name = production.split(' ')[0] ?? '';
       return `${name.padEnd(9)}${createHash('sha256').update(production).digest('hex')}\n`;
     }).join('')}`,
   ),
-  added('grammars/toy.split', '; The BNF of the toy draft splits every string in one way.\n'),
-  added(
+  dataFile('grammars/toy.split', '; The BNF of the toy draft splits every string in one way.\n'),
+  dataFile(
     'grammars/toy.peggy',
     `// The toy draft.
 
@@ -179,11 +188,12 @@ export const examples: Examples = {
   calls: undefined,
 };
 `,
+    checkTypes, // only documents and tests read it
   ),
 ];
 
 const fixtures: readonly Step[] = [
-  added(
+  dataFile(
     'test/fixtures/trees/toy.txt',
     `address "toy:abc"  # a name
   scheme "toy"
@@ -197,7 +207,7 @@ name "cab"
 not name "abd" at 2  # another letter
 `,
   ),
-  added(
+  dataFile(
     'test/fixtures/errors/toy.txt',
     `# The toy draft.
 ##
@@ -208,7 +218,10 @@ not name "abd" at 2  # another letter
 
 export const recipe: Recipe = {
   steps: [
-    inserted('src/rfcs/names.ts', '} as const', "  toy: 'Toy draft',\n", /src\/rfcs\/names\.ts/),
+    inserted('src/rfcs/names.ts', '} as const', "  toy: 'Toy draft',\n", {
+      noticedBy: fileTest,
+      missing: /src\/rfcs\/names\.ts/,
+    }),
     ...grammar,
     ...folder,
     ...fixtures,
@@ -216,7 +229,7 @@ export const recipe: Recipe = {
   generate: [['npm', 'run', '--silent', 'grammars', '--', 'toy']],
   checks: [
     checkTypes,
-    runTests('rfcs/files'),
+    fileTest,
     runTests('parse/trees', 'diagnostics/errors', 'scripts/lines', 'scripts/grammar', 'scripts/generated'),
     ['npx', 'tsx', 'scripts/recipes/checks/rfc.ts', 'toy', 'toy:abc', 'toy:d'],
   ],

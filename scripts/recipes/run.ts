@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
-import type { Recipe, Step } from './recipe.js';
+import type { Command, Recipe, Step } from './recipe.js';
 
 /** Where people read which files a recipe adds or changes: a row for each recipe, with names such as <id> in the paths. */
 const DOCUMENT = 'CONTRIBUTING.md';
@@ -66,10 +66,10 @@ export class Copy {
 export function* recipeCases(name: string, recipe: Recipe, copy: Copy): Generator<Case> {
   const { steps } = recipe;
   yield { name: `its files are those of ${DOCUMENT}`, surprise: surpriseIn(() => listingSurprise(name, recipe)) };
-  yield { name: 'all steps', surprise: surpriseIn(() => fails(firstFailure(recipe, steps, copy))) };
+  yield { name: 'all steps', surprise: surpriseIn(() => fails(firstFailure(recipe.checks, recipe, steps, copy))) };
   for (const step of steps) {
     const others = steps.filter((other) => other !== step);
-    const surprise = surpriseIn(() => surpriseWithout(step, firstFailure(recipe, others, copy)));
+    const surprise = surpriseIn(() => surpriseWithout(step, firstFailure([step.noticedBy], recipe, others, copy)));
     yield { name: `without ${step.file}`, surprise };
   }
 }
@@ -114,8 +114,13 @@ function surpriseWithout({ missing }: Step, failure: string | undefined): string
   return missing.test(failure) ? undefined : `fails without ${String(missing)}:\n${failure}`;
 }
 
-/** What the first command that fails prints. */
-function firstFailure({ generate, checks }: Recipe, steps: readonly Step[], copy: Copy): string | undefined {
+/** What the first command that fails prints, of those that generate files and the given checks. */
+function firstFailure(
+  checks: readonly Command[],
+  { generate }: Recipe,
+  steps: readonly Step[],
+  copy: Copy,
+): string | undefined {
   copy.reset();
   for (const step of steps) copy.apply(step);
   for (const command of [...generate, ...checks]) {

@@ -1,5 +1,5 @@
 /** "To add a warning" of docs/internals/recipes.md: a warning about session ids, which some servers write into paths. */
-import { appended, checkTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
+import { appended, checkSourceTypes, inserted, type Recipe, runTests, writeDocs } from './recipe.js';
 
 const missing = /session-id/;
 const file = 'src/diagnostics/warnings/paths.ts';
@@ -21,7 +21,7 @@ export const recipe: Recipe = {
     },
   },
 `,
-      missing,
+      { noticedBy: checkSourceTypes, missing },
     ),
     inserted(
       file,
@@ -34,7 +34,7 @@ export const recipe: Recipe = {
     },
   },
 `,
-      missing,
+      { noticedBy: checkSourceTypes, missing },
     ),
     appended(
       'test/fixtures/warnings.txt',
@@ -48,9 +48,13 @@ rfc2396 /a;jsessionid=1/b ==> /a/b
 rfc3986 http://www.example.com/a;type=1 =/=
 rfc3986 /a?jsessionid=1 =/=
 `,
-      missing,
+      { noticedBy: runTests('diagnostics/warnings/fixtures.test.ts'), missing },
     ),
   ],
-  generate: [writeDocs],
-  checks: [checkTypes, runTests('diagnostics/warnings', 'diagnostics/codes.test.ts', 'cli/every-warning.test.ts')],
+  generate: [],
+  checks: [
+    checkSourceTypes,
+    writeDocs,
+    runTests('diagnostics/warnings', 'diagnostics/codes.test.ts', 'cli/every-warning.test.ts'),
+  ],
 };

@@ -47,7 +47,7 @@ function withTypesVersions(text: string): string {
   return text.replace(/"typesVersions": \{[^]*?\n  \}/, () => `"typesVersions": ${block.replaceAll('\n', '\n  ')}`);
 }
 
-/** Whether an entry point is a module directly in src other than index. */
+/** Whether an entry point is the module of an RFC: directly in src, and none of the modules that serve all RFCs. */
 function isOfRfc(target: string): boolean {
-  return /src\/(?!index\b)\w+\./.test(target);
+  return /src\/(?!(?:index|languages)\b)\w+\./.test(target);
 }

@@ -33,6 +33,7 @@ export async function buildSite(): Promise<{ readonly pages: number; readonly pr
   await buildPlayground(builtSite, 'site');
   writeFileSync(`${builtSite}site.css`, styleSheet());
   cpSync(`${projectRoot}playground/src/icon.svg`, `${builtSite}icon.svg`);
+  cpSync(`${projectRoot}playground/src/fonts`, `${builtSite}fonts`, { recursive: true });
   if (existsSync(`${projectRoot}docs/pictures`))
     cpSync(`${projectRoot}docs/pictures`, `${builtSite}docs/pictures`, { recursive: true });
   // its CommonJS entry is not for scripts
@@ -68,7 +69,15 @@ function pageData({ path, title, part }: SitePage, pages: readonly SitePage[]): 
 
 /** The look of the playground, and what only the pages have. */
 function styleSheet(): string {
-  return ['playground/src/style/parts.css', 'playground/src/style/foundation.css', 'scripts/site/site.css']
+  const files = [
+    'playground/src/style/fonts.css',
+    'playground/src/style/palette.css',
+    'playground/src/style/parts.css',
+    'playground/src/style/foundation.css',
+    'scripts/site/site.css',
+  ];
+  return files
     .map((file) => readFileSync(projectRoot + file, 'utf8'))
-    .join('\n');
+    .join('\n')
+    .replaceAll("'../fonts/", "'fonts/");
 }

@@ -22,6 +22,8 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
  * ```ts
  * hostsOf('http://h/~a').unambiguous; // => true
  * hostsOf('HTTP://H/').host; // => 'h'
+ * hostsOf('HTTPS://H/').scheme; // => 'https'
+ * hostsOf('https://h/').port; // => 443
  * hostsOf('http://127.1/', { rfcs: ['rfc3986'] }).hosts; // => { rfc3986: { valid: true, host: '127.1' }, whatwg: { valid: true, host: '127.0.0.1' } }
  * hostsOf('http://good.com\\@evil.com/').unambiguous; // => false
  * hostsOf('/a', { base: 'http://h/' }).host; // => 'h'
@@ -29,13 +31,13 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
  * ```
  *
  * It compares strings and nothing else. It cannot tell which machine answers: a name may resolve to a private address, and to
- * another one a moment later; a server may redirect; a proxy may rewrite. It compares neither schemes nor ports. So pass on
- * exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and check again
+ * another one a moment later; a server may redirect; a proxy may rewrite. Compare `scheme` and `port` with what you allow, too:
+ * `javascript://good.com/%0aalert(1)` has the host `good.com`. Pass on exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and check again
  * after each redirect.
  *
  * It knows the RFCs that you name, `URL`, and the `clients` that you name: curl reads `127.0.0.1` in `gopher://0177.0.0.1/`, and
  * `url.parse` of Node reads `evil.com` in `http://evil.com;.good.com/`, where RFC 3986 and `URL` read both hosts as they are
- * written. Do not use it if a program contacts the host that follows none of these.
+ * written. For a program that follows none of these, use `allows` of `rfc-uri/policy`.
  *
  * Throws a RangeError for an unknown RFC or client or an empty list of RFCs, and a TypeError for an argument of the wrong type, or
  * for clients together with a base; an invalid string is not an error.

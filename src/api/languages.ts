@@ -27,6 +27,7 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * ```ts
  * toRegExp({ rfc: 'rfc2396', rule: 'port' }).test('80'); // => true
  * toRegExp({ rfc: 'rfc2396', rule: 'port' }).source; // => '^(?:[0-9]*)$'
+ * toRegExp({ rfc: 'rfc1808', rule: 'hex' }).source; // => '^(?:[0-9A-Fa-f])$'
  * toRegExp({ rfc: 'rfc2396' }); // throws RangeError: rule must be a rule of RFC 2396
  * ```
  *
@@ -54,6 +55,7 @@ export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleNam
  *
  * ```ts
  * toRe2({ rfc: 'rfc2396', rule: 'port' }); // => '^(?:[0-9]*)$'
+ * toRe2({ rfc: 'rfc1808', rule: 'hex' }); // => '^(?:[0-9A-Fa-f])$'
  * ```
  *
  * Throws like `toRegExp`.

@@ -61,23 +61,33 @@ export class Alphabet {
  * letters and digits first, which makes witnesses readable.
  */
 export function alphabetOfSets(sets: readonly CharSet[], markCount = 0): Alphabet {
-  const classes = partition(sets).map((set) => ({ set, representative: chooseRepresentative(set) }));
+  return alphabetOfClasses(partition(sets), markCount);
+}
+
+/** The alphabet of some classes, which must cover all units. They are put in the order of `alphabetOfSets`. */
+export function alphabetOfClasses(sets: readonly CharSet[], markCount = 0): Alphabet {
+  const classes = sets.map((set) => ({ set, representative: chooseRepresentative(set) }));
   return new Alphabet(
     classes.toSorted((a, b) => preference(a.representative) - preference(b.representative)),
     markCount,
   );
 }
 
-/** Classes of the units that are in the same sets. */
-function partition(sets: readonly CharSet[]): CharSet[] {
-  const borders = new Set([0, LAST_UNIT + 1]);
-  for (const [first, last] of sets.flat()) if (first < MARK_BASE) borders.add(first).add(last + 1);
+/** Classes of the codes up to `last` that are in the same sets. */
+export function partition(sets: readonly CharSet[], last: number = LAST_UNIT): CharSet[] {
+  const borders = new Set([0, last + 1]);
+  for (const [first, end] of sets.flat()) if (first <= last) borders.add(first).add(end + 1);
   const starts = [...borders].toSorted((a, b) => a - b);
+  const nextRange = new Int32Array(sets.length);
   const bySignature = new Map<string, CodeRange[]>();
   starts.slice(0, -1).forEach((start, index) => {
-    const signature = sets
-      .map((set) => (set.some(([first, last]) => first <= start && start <= last) ? '1' : '0'))
-      .join('');
+    let signature = '';
+    sets.forEach((set, number) => {
+      let at = nextRange[number] ?? 0;
+      while ((set[at]?.[1] ?? Infinity) < start) at++;
+      nextRange[number] = at;
+      signature += (set[at]?.[0] ?? Infinity) <= start ? '1' : '0';
+    });
     const ranges = bySignature.get(signature) ?? [];
     ranges.push([start, (starts[index + 1] ?? 0) - 1]);
     bySignature.set(signature, ranges);

@@ -7,6 +7,7 @@ import { platformTarget, targetBy } from './host-targets.js';
 import { hostWarnings, type HostWarning } from './host-warnings.js';
 import { hasComponent, platformVerdict } from './platform-url.js';
 import { componentTable, isSameSpan, type SharedComponentName } from './component-table.js';
+import { confusionWarnings } from './known-confusions.js';
 import { verdictBy, type Verdicts } from './verdict.js';
 
 /** Options of `compare`. */
@@ -79,7 +80,7 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
       ...componentDifferences(ids, verdicts),
       ...(base === undefined ? [] : resolutionDifferences(ids, verdicts, { input, base })),
     ],
-    warnings: hostDisagreements(ids, input, verdicts),
+    warnings: [...hostDisagreements(ids, input, verdicts), ...confusionWarnings(input)],
   };
 }
 

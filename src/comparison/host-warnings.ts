@@ -1,4 +1,5 @@
 import type { Definition, Rfc } from '../rfcs/registry.js';
+import { forerunners } from '../rfcs/in-use.js';
 import { quote } from '../syntax/show.js';
 import type { Client } from './clients.js';
 import { hasHosts, isSameHost, type HostOutcome, type Rejected, type HostTarget } from './host-targets.js';
@@ -8,8 +9,8 @@ import { hasHosts, isSameHost, type HostOutcome, type Rejected, type HostTarget 
  * that it did not check, which makes server-side request forgery possible.
  */
 export interface HostWarning {
-  readonly kind: 'another-host' | 'no-host' | 'rejected-by-rfc' | 'rejected-by-url';
-  /** The RFCs that disagree with `URL` in the same way; empty if a client disagrees. */
+  readonly kind: 'another-host' | 'no-host' | 'rejected-by-rfc' | 'rejected-by-url' | 'known-confusion';
+  /** The RFCs that disagree with `URL` in the same way; empty if a client disagrees, or other programs are known to. */
   readonly rfcs: readonly Rfc[];
   /** The client that disagrees with `URL`, if `hostsOf` was asked about it. */
   readonly client?: Client;
@@ -45,11 +46,18 @@ export function hostWarnings(outcomes: readonly HostReading[], platform: HostOut
     if (group) group.rfcs.push(rfc);
     else groups.set(key, { ...warning, ...(client === undefined ? {} : { client }), rfcs: [rfc] });
   }
-  return [...groups.values()].map(({ rfcs, ...warning }) => ({
+  return withoutForerunners([...groups.values()], outcomes).map(({ rfcs, ...warning }) => ({
     ...warning,
     rfcs: warning.client === undefined ? rfcs.map(({ id }) => id) : [],
     message: warningMessage(warning, warning.client === undefined ? rfcs.map(({ name }) => name) : [warning.client]),
   }));
+}
+
+/** Without the warnings that only forerunners of the RFCs cause, unless nothing else was asked. */
+function withoutForerunners(groups: readonly WarningGroup[], outcomes: readonly HostReading[]): WarningGroup[] {
+  const isForerunner = ({ id }: Definition): boolean => forerunners.includes(id);
+  if (outcomes.every(({ rfc }) => isForerunner(rfc))) return [...groups];
+  return groups.filter(({ rfcs }) => !rfcs.every(isForerunner));
 }
 
 type FoundWarning = Omit<HostWarning, 'message' | 'rfcs'>;
@@ -84,6 +92,7 @@ function warningMessage({ kind, platformHost, host, argument }: FoundWarning, rf
       return `${byPlatform}, but ${names} ${verb('finds', 'find')} no host`;
     case 'rejected-by-rfc':
       return `${byPlatform}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
+    case 'known-confusion': // has a message of its own
     case 'rejected-by-url':
       return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
   }

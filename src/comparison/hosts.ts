@@ -7,6 +7,10 @@ import { type Client, clients } from './clients.js';
 import { hasHosts, isSameHost, normalHost, platformTarget, targetBy, type HostOutcome } from './host-targets.js';
 import { hostWarnings, type HostWarning, type HostReading } from './host-warnings.js';
 import { platformVerdict } from './platform-url.js';
+import { confusionWarnings } from './known-confusions.js';
+import { normalForm } from './normal-form.js';
+import { readByPlatform } from './platform-reading.js';
+import { readByRfc } from './rfc-reading.js';
 import { resolvedBy } from './resolved.js';
 
 /** An option of `hostsOf` and `sameHost`. */
@@ -47,6 +51,10 @@ export interface Hosts {
   readonly unambiguous: boolean;
   /** That host, normalized; absent if the string is ambiguous or has no host. */
   readonly host?: string;
+  /** In lower case; absent if there is no `host`, or the RFCs and `URL` do not agree on it. */
+  readonly scheme?: string;
+  /** The default port of the scheme if the string has none; absent as `scheme` is, or if nothing says which port it is. */
+  readonly port?: number;
   /**
    * The disagreements with `URL`, in words. RFCs that reject the string are listed too, but do not make it ambiguous; clients that
    * reject it are not.
@@ -82,8 +90,8 @@ export function hostsBy<I extends Rfc>(
     input,
     ...(base === undefined ? {} : { base }),
     hosts: { ...Object.fromEntries(byName), whatwg: foundBy(platform) } as Hosts['hosts'], // each by its own name
-    ...agreement(found, byClients, platform),
-    warnings: hostWarnings([...outcomes, ...byClients], platform),
+    ...withSchemeAndPort(agreement(found, byClients, platform), rfcs, input, base),
+    warnings: [...hostWarnings([...outcomes, ...byClients], platform), ...confusionWarnings(input)],
   };
 }
 
@@ -122,6 +130,33 @@ function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: strin
   // an RFC without relative references can still read a string that is valid under it
   const applies = resolved && 'code' in resolved && resolved.code === 'no-relative-references' && valid;
   return targetBy(rfc, input, { valid, resolved: applies ? undefined : resolved });
+}
+
+/** Adds the scheme and the port to a host, if all that accept the string agree on them. */
+function withSchemeAndPort<I extends Rfc>(
+  agreed: Pick<Hosts, 'unambiguous' | 'host'>,
+  rfcs: readonly Definition<I>[],
+  input: string,
+  base: string | undefined,
+): Pick<Hosts, 'unambiguous' | 'host' | 'scheme' | 'port'> {
+  if (agreed.host === undefined) return agreed;
+  const forms = [
+    normalForm(readByPlatform(input, base)),
+    ...rfcs.filter(hasHosts).map((rfc) => normalForm(readByRfc(rfc, resolvedText(rfc, input, base)))),
+  ].filter((form) => form !== undefined);
+  const [first] = forms;
+  const isAgreed = (name: 'scheme' | 'port'): boolean => forms.every((form) => form[name] === first?.[name]);
+  return {
+    ...agreed,
+    ...(first && isAgreed('scheme') ? { scheme: first.scheme } : {}),
+    ...(first && isAgreed('port') && /^\d+$/.test(first.port) ? { port: Number(first.port) } : {}),
+  };
+}
+
+/** A string after it was resolved; as it is if there is no base, or the RFC cannot resolve it. */
+function resolvedText<I extends Rfc>(rfc: Definition<I>, input: string, base: string | undefined): string {
+  const resolved = base === undefined ? undefined : resolvedBy(rfc, input, base);
+  return resolved && 'result' in resolved ? resolved.result : input;
 }
 
 function foundBy(outcome: HostOutcome): HostFound {

@@ -17,11 +17,11 @@ export function redactDiagnostics<I extends Rfc>(
   return found.map((diagnostic) => {
     const { code, severity, rule, path, section, offset, start, end, count, places, expected, cause } = diagnostic;
     const same = diagnostics.find((other) => isSame(diagnostic, other));
-    const source = severity === 'error' || section !== undefined ? cite(rfc.name, section) : 'heuristic';
+    const source = severity === 'error' || section !== undefined ? ` (${cite(rfc.name, section)})` : '';
     // the innermost rule that has a plain name
     const part = path.map((one) => phraseFor(rfc, one)).findLast((phrase) => !phrase.startsWith('the rule '));
     const fault = severity === 'error' ? `is not allowed in ${part ?? phraseFor(rfc, rule)}` : 'looks wrong';
-    const message = same?.message ?? `the redacted text ${fault} (${source})`;
+    const message = same?.message ?? `the redacted text ${fault}${source}`;
     // no field is copied that is not named here
     return {
       code,

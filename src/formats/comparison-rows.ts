@@ -30,10 +30,7 @@ const ABSENT = '-';
 export function comparisonRows({ verdicts, components, base }: Comparison): ComparisonRows {
   const { whatwg } = verdicts;
   const ids = comparedRfcs({ verdicts });
-  const verdictRow = [
-    ...ids.map((id) => (verdicts[id]?.valid ? 'valid' : 'invalid')),
-    whatwg.valid ? 'accepted' : whatwg.needsBase ? 'needs a base' : 'rejected',
-  ];
+  const verdictRow = [...ids.map((id) => (verdicts[id]?.valid ? 'valid' : 'invalid')), platformWord(whatwg)];
   const ruleRow = ids.map((id) => {
     const verdict = verdicts[id];
     return verdict?.valid ? printedRule(rfcDefinition<Rfc>(id), verdict.rule) : undefined;
@@ -57,6 +54,13 @@ export function comparisonRows({ verdicts, components, base }: Comparison): Comp
       ...resolved,
     ].filter(({ cells }) => cells.some((cell) => cell !== undefined)),
   };
+}
+
+/** A string may be a reference to `URL` that RFCs take for absolute, such as `http:g`: it resolves what it rejects without a base. */
+function platformWord(whatwg: PlatformVerdict): string {
+  if (whatwg.valid) return 'accepted';
+  const isResolved = whatwg.resolved !== undefined && 'result' in whatwg.resolved;
+  return whatwg.needsBase || isResolved ? 'needs a base' : 'rejected';
 }
 
 /** The RFCs that were compared. */

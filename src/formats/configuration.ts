@@ -1,5 +1,6 @@
 /** The content of the file rfc-uri.config.json. The command line reads it; config.schema.json describes it to editors. */
 import { codes, type DiagnosticCode } from '../diagnostics/codes.js';
+import { causeIds, causeLevels, type CauseLevels } from '../repair/cause-levels.js';
 import { rfcIds } from '../rfcs/load.js';
 import type { Rfc } from '../rfcs/registry.js';
 
@@ -16,6 +17,7 @@ export interface Settings {
   readonly ignore?: readonly DiagnosticCode[];
   readonly warn?: readonly DiagnosticCode[];
   readonly error?: readonly DiagnosticCode[];
+  readonly causes?: CauseLevels;
   readonly baseline?: string;
   readonly parsers?: Readonly<Record<string, readonly string[]>>;
 }
@@ -29,6 +31,11 @@ export const kindSchemas = {
   parsers: {
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+  },
+  causes: {
+    type: 'object',
+    propertyNames: { enum: causeIds },
+    additionalProperties: { enum: causeLevels },
   },
   codes: { type: 'array', items: { enum: Object.keys(codes) }, uniqueItems: true },
 } as const satisfies Readonly<Record<string, object>>;
@@ -50,6 +57,7 @@ export const keys: Readonly<Record<keyof Settings, Key>> = {
   ignore: { kind: 'codes', description: 'Codes that are not reported, like --ignore' },
   warn: { kind: 'codes', description: 'Codes that are reported as warnings, like --warn' },
   error: { kind: 'codes', description: 'Codes that are reported as errors, like --error' },
+  causes: { kind: 'causes', description: 'By the ids of causes: off, or how certain their repairs are' },
   baseline: {
     kind: 'text',
     description: 'A file with known findings, like --baseline; its path is relative to the folder of this file',

@@ -1,20 +1,10 @@
-import type { GrammarDifference } from '../languages/diff-grammars.js';
-import { printedRule } from '../rfcs/model/definition.js';
-import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
-import { visible } from '../syntax/show.js';
-import { alignedRows } from './wrap.js';
 import type { Relation } from '../automata/compare.js';
-
-/** A difference with the reason why the other side rejects each string. */
-export interface ExplainedDifference extends Omit<GrammarDifference, 'onlyInA' | 'onlyInB'> {
-  readonly onlyInA: readonly RejectedString[];
-  readonly onlyInB: readonly RejectedString[];
-}
-
-interface RejectedString {
-  readonly string: string;
-  readonly rejected: string;
-}
+import type { CharSet } from '../automata/char-set.js';
+import type { ReadDifference, Share } from '../languages/comparison/compare.js';
+import type { Witness } from '../languages/comparison/reasons.js';
+import type { GrammarDifference } from '../languages/diff-grammars.js';
+import { excerpt, visible } from '../syntax/show.js';
+import { alignedRows } from './wrap.js';
 
 const sentences = {
   equal: 'they accept the same strings',
@@ -24,32 +14,79 @@ const sentences = {
   disjoint: 'they have no string in common',
 } as const;
 
+/** The longest expression that a heading shows whole, in UTF-16 units. */
+const TITLE_LIMIT = 300;
+
 /**
- * The difference between two rules, as text:
+ * The difference between two languages, as text:
  *
  *     port of RFC 1738, port of RFC 2396: subset
  *     the second accepts all strings of the first, and more
  *
  *     only port of RFC 2396:
  *       (empty)   port of RFC 1738 cannot end at offset 0
+ *
+ *     strings that only one accepts, by length    5     10    20
+ *     of port of RFC 2396                         0 %   0 %   0 %
  */
-export function differenceText({ a, b, relation, onlyInA, onlyInB }: ExplainedDifference): string {
-  const side = (rule: GrammarDifference['a'], strings: readonly RejectedString[]): string[] => {
-    if (strings.length === 0) return [];
-    const rows = strings.map(({ string, rejected }) => [string === '' ? '(empty)' : visible(string), rejected]);
-    return ['', `only ${ruleText(rule)}:`, ...alignedRows(rows, '   ').map((row) => `  ${row}`)];
+export function differenceText({ titles, relation, onlyInA, onlyInB, shares }: ReadDifference): string {
+  const [a, b] = [excerpt(titles.a, TITLE_LIMIT), excerpt(titles.b, TITLE_LIMIT)];
+  const side = (title: string, witnesses: readonly Witness[]): string[] => {
+    if (witnesses.length === 0) return [];
+    return ['', `only ${title}:`, ...alignedRows(witnesses.map(witnessCells), '   ').map((row) => `  ${row}`)];
   };
   return [
-    `${ruleText(a)}, ${ruleText(b)}: ${relation}`,
+    `${a}, ${b}: ${relation}`,
+    ...(titles.where === undefined ? [] : [`compared where ${excerpt(titles.where, TITLE_LIMIT)} matches`]),
     sentences[relation],
     ...side(a, onlyInA),
     ...side(b, onlyInB),
+    ...shareRows(shares, a, b),
   ].join('\n');
 }
 
-function ruleText({ rfc, rule }: GrammarDifference['a']): string {
-  const definition = rfcDefinition<Rfc>(rfc);
-  return `${printedRule(definition, rule)} of ${definition.name}`;
+function witnessCells({ string, rejected, characters, confirmed }: Witness): string[] {
+  const more = otherCharacters(rejected, characters);
+  const doubt = confirmed === false ? ' (the engine that runs this decides otherwise)' : '';
+  return [string === '' ? '(empty)' : visible(string), rejected + more + doubt];
+}
+
+/** The characters that a reason lists; others are only counted. */
+const LISTED = 12;
+
+/** `, nor < > ^`: the other characters that are rejected there, as far as they can be printed. */
+function otherCharacters(rejected: string, characters: CharSet): string {
+  const printable = characters.flatMap(([first, last]) =>
+    Array.from({ length: Math.max(0, Math.min(last, 0x7e) - Math.max(first, 0x21) + 1) }, (_, index) =>
+      String.fromCharCode(Math.max(first, 0x21) + index),
+    ),
+  );
+  const others = printable.filter((character) => !rejected.includes(`${character}" at offset`));
+  if (others.length === 0 || others.length === printable.length) return '';
+  const listed = others.length > LISTED ? [...others.slice(0, LISTED), '…'] : others;
+  return `, nor ${listed.join(' ')}`;
+}
+
+/** The lengths for which text shows shares. */
+const LENGTHS = [5, 10, 20];
+
+function shareRows(shares: readonly Share[], a: string, b: string): string[] {
+  const shown = shares.filter(({ length }) => LENGTHS.includes(length));
+  const rows = (['onlyInA', 'onlyInB'] as const).flatMap((side) => {
+    const values = shown.map((share) => share[side]);
+    if (values.every((value) => value === undefined || value === 0)) return [];
+    const [own, other] = side === 'onlyInA' ? [a, b] : [b, a];
+    return [[`of ${own}, not in ${other}`, ...values.map(percent)]];
+  });
+  if (rows.length === 0) return [];
+  const head = ['share of the strings of a length', ...shown.map(({ length }) => `${length}`)];
+  return ['', ...alignedRows([head, ...rows], '   ')];
+}
+
+function percent(share: number | undefined): string {
+  if (share === undefined) return '-';
+  const rounded = Number((100 * share).toPrecision(2));
+  return share > 0 && rounded === 0 ? '< 0.01 %' : `${rounded} %`;
 }
 
 /** The relations between the RFCs that have a rule for a component, pair by pair. */

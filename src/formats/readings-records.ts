@@ -1,6 +1,6 @@
 /** Comparisons of readings as records. */
-import type { ReadingComparison } from '../comparison/readings/disagreements.js';
-import { components, type Reading } from '../comparison/readings/reading.js';
+import type { ReadingComparison } from '../comparison/disagreements.js';
+import { components, type Reading } from '../comparison/reading.js';
 
 /** A comparison as plain data for JSON. Groups name their readers by their ids. */
 export function readingsRecord({ input, readings, groups, disagreements, warning }: ReadingComparison): object {

@@ -1,5 +1,5 @@
-import { disagreementKinds, type ReadingComparison, type ReadingGroup } from '../comparison/readings/disagreements.js';
-import { components } from '../comparison/readings/reading.js';
+import { disagreementKinds, type ReadingComparison, type ReadingGroup } from '../comparison/disagreements.js';
+import { components } from '../comparison/reading.js';
 import { excerpt } from '../syntax/show.js';
 import type { ComparisonRow } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';

@@ -1,6 +1,6 @@
 /** Arbitraries of fast-check for the rules of an RFC. */
 import { Arbitrary, type Random, Stream, Value } from 'fast-check';
-import { type DrawOptions, RandomSource, Sampler } from '../languages/draw.js';
+import { drawnRule, type DrawOptions, RandomSource, Sampler } from '../languages/draw.js';
 import { isNearMiss, smallerMatches, smallerNearMisses } from '../languages/shrink.js';
 import { assertFlag } from '../parse/arguments.js';
 import type { Names, OptionNames } from '../parse/options.js';
@@ -70,7 +70,11 @@ function makeArbitrary<I extends Rfc>(form: Form, constraints: UriConstraints<I>
   const { rfc, start, options } = wantedIn(form, constraints, optionNames);
   const { minLength = 0, maxLength, near = false } = constraints;
   assertFlag('near', near);
-  return new UriArbitrary(new Sampler(rfc, start, { minLength, maxLength, near }, options.schemes), minLength, near);
+  return new UriArbitrary(
+    new Sampler(drawnRule(rfc, start, options.schemes), { minLength, maxLength, near }),
+    minLength,
+    near,
+  );
 }
 
 /** No bias: small strings are as likely as others. */

@@ -73,7 +73,8 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
 /** The largest `limit`. */
 export const MAX_WITNESSES = 1000;
 
-function findRules<A extends Rfc, B extends Rfc>(
+/** The rules to compare: as named, or the corresponding ones. Throws a RangeError. */
+export function findRules<A extends Rfc, B extends Rfc>(
   a: A,
   b: B,
   rule: DiffOptions<A, B>['rule'],

@@ -36,20 +36,35 @@ export abstract class RandomSource {
   }
 }
 
-/** Draws strings of one rule: first a length, then a string of that length; all strings of a length are equally likely. */
+/** What strings are drawn from. */
+export interface DrawnLanguage {
+  readonly dfa: Dfa;
+  /** For messages: `port of RFC 2396`. */
+  readonly title: string;
+}
+
+/** A rule, by the automaton's name of it; `schemes` are the only allowed ones, in lower case. */
+export function drawnRule(rfc: Definition, start: string, schemes?: readonly string[]): DrawnLanguage {
+  const dfa = ruleDfa(rfc.automaton, start);
+  return {
+    dfa: schemes ? restrictSchemes(dfa, ruleDfa(rfc.automaton, 'scheme'), schemes) : dfa,
+    title: `${printedRule(rfc, start)} of ${rfc.name}`,
+  };
+}
+
+/** Draws strings of a language: first a length, then a string of that length; all strings of a length are equally likely. */
 export class Sampler {
   readonly dfa: Dfa;
   readonly #table: CountTable;
   readonly #lengths: readonly number[];
   readonly #near: boolean;
 
-  /** `start` is the automaton's name of a rule; `schemes` are the only allowed ones, in lower case. Throws a RangeError if the rule has no string of these lengths. */
-  constructor(rfc: Definition, start: string, options: DrawOptions, schemes?: readonly string[]) {
+  /** Throws a RangeError if the language has no string of these lengths. */
+  constructor({ dfa, title }: DrawnLanguage, options: DrawOptions) {
     const { minLength = 0, maxLength = 24, near = false } = options;
     assertWhole('minLength', minLength, MAX_LENGTH);
     assertWhole('maxLength', maxLength, MAX_LENGTH);
-    const dfa = ruleDfa(rfc.automaton, start);
-    this.dfa = schemes ? restrictSchemes(dfa, ruleDfa(rfc.automaton, 'scheme'), schemes) : dfa;
+    this.dfa = dfa;
     this.#near = near;
     this.#table = new CountTable(this.dfa, maxLength);
     this.#lengths = Array.from(
@@ -57,9 +72,7 @@ export class Sampler {
       (_, index) => minLength + index,
     ).filter((length) => this.#table.count(0, length) > 0n);
     if (this.#lengths.length === 0)
-      throw new RangeError(
-        `${printedRule(rfc, start)} of ${rfc.name} has no string of ${minLength} to ${maxLength} characters`,
-      );
+      throw new RangeError(`${title} has no string of ${minLength} to ${maxLength} characters`);
   }
 
   draw(random: RandomSource): string {

@@ -1,3 +1,4 @@
+import type { Dfa } from '../automata/dfa.js';
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { patternText, toExpression } from '../automata/regular-expression.js';
 import { ruleByName } from '../parse/arguments.js';
@@ -26,13 +27,21 @@ function ruleIn<I extends Rfc>({ id }: Definition<I>, options: RegExpOptions<Rul
 
 /** `toRe2` for one definition. Throws a RangeError for a missing or unknown rule. */
 export function toRe2By<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): string {
-  return toRegExpBy(rfc, given)
-    .source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}')
-    .replaceAll('\\/', '/');
+  return inRe2(toRegExpBy(rfc, given));
+}
+
+/** The source of an expression that `dfaRegExp` made, for RE2. */
+export function inRe2({ source }: RegExp): string {
+  return source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}').replaceAll('\\/', '/');
 }
 
 /** The regular expression of a start of the automaton: a rule, or the whole reference as the RFC intends it. */
 export function startRegExp({ automaton }: Pick<Definition, 'automaton'>, start: string): RegExp {
-  const expression = toExpression(ruleDfa(automaton, start));
+  return dfaRegExp(ruleDfa(automaton, start));
+}
+
+/** The regular expression that matches the strings of an automaton. */
+export function dfaRegExp(dfa: Dfa): RegExp {
+  const expression = toExpression(dfa);
   return new RegExp(`^(?:${expression ? patternText(expression) : '[]'})$`);
 }

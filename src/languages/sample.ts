@@ -1,7 +1,7 @@
 import { assertFlag, assertWhole, ruleByName } from '../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
-import { type DrawOptions, RandomSource, Sampler } from './draw.js';
+import { drawnRule, type DrawnLanguage, type DrawOptions, RandomSource, Sampler } from './draw.js';
 
 /** Options of `sample`. */
 export interface SampleOptions<N> extends DrawOptions {
@@ -24,32 +24,26 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
 
 /** `sample` for one definition: an array, so its length is limited. */
 export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
-  return [...samples(rfc, options, MAX_ARRAY_COUNT)];
-}
-
-/** The same strings one at a time, so that `count` may be any whole number. The options are checked before the first one. */
-export function samplesBy<I extends Rfc>(
-  rfc: Definition<I>,
-  options: SampleOptions<RuleName<I>> = {},
-): IterableIterator<string> {
-  return samples(rfc, options, Number.MAX_SAFE_INTEGER);
+  assertOptions(options, optionNames, rfc.id);
+  const { rule: named, count, seed, minLength, maxLength, near } = options;
+  const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
+  const drawn = { count, seed, minLength, maxLength, near };
+  return [...drawSamples(drawnRule(rfc, rule), drawn, MAX_ARRAY_COUNT)];
 }
 
 /** More strings than this do not fit into one array of a small process. */
-const MAX_ARRAY_COUNT = 1_000_000;
+export const MAX_ARRAY_COUNT = 1_000_000;
 
-function samples<I extends Rfc>(
-  rfc: Definition<I>,
-  options: SampleOptions<RuleName<I>>,
+/** Draws strings of any language one at a time, so that `count` may be any number. The options are checked before the first one. */
+export function drawSamples(
+  language: DrawnLanguage,
+  { count = 10, seed = 1, minLength, maxLength, near }: Omit<SampleOptions<never>, 'rule'>,
   maxCount: number,
 ): IterableIterator<string> {
-  assertOptions(options, optionNames, rfc.id);
-  const { rule: named, count = 10, seed = 1, minLength, maxLength, near } = options;
   assertWhole('count', count, maxCount);
   assertWhole('seed', seed, Number.MAX_SAFE_INTEGER);
   assertFlag('near', near);
-  const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
-  const sampler = new Sampler(rfc, rule, { minLength, maxLength, near });
+  const sampler = new Sampler(language, { minLength, maxLength, near });
   const random = new Random(seed);
   return repeated(count, () => sampler.draw(random));
 }

@@ -8,6 +8,7 @@ import {
   type Certainty,
   type Unrepairable,
 } from './causes/cause.js';
+import { withEditLevels, type CauseLevels } from './cause-levels.js';
 import { caused, Draft } from './draft.js';
 import { localRepair } from './causes/local.js';
 import { judgeRepair } from './gate.js';
@@ -36,6 +37,8 @@ export interface Hopeless extends Unrepairable {
 export interface RepairPlan {
   readonly setting: Setting;
   readonly causes: CauseLists;
+  /** What the user says about causes that are a single character. */
+  readonly levels: CauseLevels | undefined;
   /** Whether it is a whole reference, which has a scheme, an authority and so on, and not another rule. */
   readonly isWhole: boolean;
   readonly isValid: (text: string) => boolean;
@@ -139,7 +142,8 @@ export class Attempt {
 
   /** Escapes what the components cannot contain. */
   #local(): Repair | undefined {
-    const found = localRepair(this.#text, this.#plan.isWhole);
+    const all = localRepair(this.#text, this.#plan.isWhole);
+    const found = all && withEditLevels(all, this.#plan.levels);
     if (!found) return undefined;
     this.#draft.apply(found);
     for (const { cause, certainty } of found) this.#note(cause, certainty);
@@ -148,8 +152,9 @@ export class Attempt {
 
   #withoutStray(): Repair | undefined {
     const edits = this.#plan.isWhole ? strayEdits(this.#text) : undefined;
-    if (!edits) return undefined;
-    this.#apply(edits, strayDelimiter, 'guess');
+    const level = this.#plan.levels?.['stray-delimiter'] ?? 'guess';
+    if (!edits || level === 'off') return undefined;
+    this.#apply(edits, strayDelimiter, level);
     return this.#local();
   }
 

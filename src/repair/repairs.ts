@@ -4,6 +4,7 @@ import type { Names, OptionNames, RuleOptions } from '../parse/options.js';
 import { matchGoal, matchRule, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Hopeless, type Repair, type RepairPlan } from './attempt.js';
+import { assertCauseLevels, withLevels, type CauseLevels } from './cause-levels.js';
 import { escaped, escapedLatin1 } from '../syntax/edits.js';
 import { GoalGrammar } from './causes/goal-grammar.js';
 import type { Escape } from './causes/invalid-text.js';
@@ -23,6 +24,11 @@ export interface RepairOptions<N> extends RuleOptions<N> {
    * section 2.2; RFC 2396, section 2), such as `%E9` for `é` in `latin1`.
    */
   readonly encoding?: 'utf-8' | 'latin1' | undefined;
+  /**
+   * What you say about causes, by id: `off`, or how certain their repairs are. A repair that changes the meaning is never
+   * `safe`. `{ 'space': 'guess', 'markdown-link': 'off' }`, for example.
+   */
+  readonly causes?: CauseLevels | undefined;
 }
 
 /** The names of the options of `diagnose` and `suggest`. */
@@ -33,17 +39,19 @@ export const repairOptionNames: Names = /* @__PURE__ */ Object.keys({
   schemes: true,
   toAscii: true,
   encoding: true,
+  causes: true,
   limit: true,
 } satisfies OptionNames<RepairOptions<never> & { readonly limit: number }>);
 
 /** How repairs are made: the same for every string. */
-export type RepairSetting = Pick<RepairOptions<never>, 'toAscii' | 'encoding'>;
+export type RepairSetting = Pick<RepairOptions<never>, 'toAscii' | 'encoding' | 'causes'>;
 
 /** The setting of options. Throws a TypeError or a RangeError if one is wrong. */
-export function repairSettingIn<N>({ toAscii, encoding }: RepairOptions<N>): RepairSetting {
+export function repairSettingIn<N>({ toAscii, encoding, causes }: RepairOptions<N>): RepairSetting {
   assertFunction('toAscii', toAscii);
   if (encoding !== undefined) assertChoice('encoding', encoding, ['utf-8', 'latin1']);
-  return { toAscii, encoding };
+  assertCauseLevels(causes);
+  return { toAscii, encoding, causes };
 }
 
 /** What can be done about an invalid string. */
@@ -65,7 +73,7 @@ export function findRepairs<I extends Rfc>(
   goal: Goal<I>,
   input: string,
   limit: number,
-  { toAscii, encoding }: RepairSetting,
+  { toAscii, encoding, causes: levels }: RepairSetting,
   causes: CauseLists = { outer, inner },
 ): Repairs {
   const plan: RepairPlan = {
@@ -76,7 +84,8 @@ export function findRepairs<I extends Rfc>(
       toAscii,
       escape: escapes[encoding ?? 'utf-8'],
     },
-    causes,
+    causes: levels === undefined ? causes : withLevels(causes, levels),
+    levels,
     isWhole: rfc.startRules.includes(goal.rule),
     isValid: (text) => matchRule(rfc, goal, text) !== undefined,
   };

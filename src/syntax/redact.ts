@@ -3,6 +3,7 @@
  * reading could call userinfo, a query or a fragment, at any depth: what is before the last "@", and what is after the first "?"
  * or "#", however these signs are written.
  */
+import { foldText } from './folded-text.js';
 import type { Range } from './range.js';
 
 /** A text with `x` in place of every character that may be secret. It has the same length and the same delimiters. */
@@ -18,6 +19,14 @@ export function redactAll(text: string): string {
 /** The parts of a text that may be secret, in order and without overlaps; a part may be only delimiters. */
 export function secretRanges(text: string): Range[] {
   if (!MAYBE.test(text)) return [];
+  const folded = foldText(text);
+  if (!folded) return foldedRanges(text);
+  const offset = (index: number): number => folded.offsets[index] ?? text.length;
+  return foldedRanges(folded.text).map(({ start, end }) => ({ start: offset(start), end: offset(end) }));
+}
+
+/** The same of a folded text. */
+function foldedRanges(text: string): Range[] {
   const at = lastStart(text, AT_SIGN);
   const start = PREFIX.exec(text)?.[0].length ?? 0;
   const users = at > start ? [{ start, end: at }] : [];
@@ -28,19 +37,17 @@ export function secretRanges(text: string): Range[] {
 
 /**
  * The name of a file as it may be shown. A user may pass a URI instead of the name of a file that contains it, so a name with `:`,
- * or with what looks like a query or a fragment, is masked like a URI. A drive letter (`C:\`) is not a scheme, and the folders
- * before the `:` are not masked.
+ * `@`, or what looks like a query or a fragment is masked like a URI. A drive letter (`C:\`) is not a scheme, and the folders before
+ * the first of these signs are not masked.
  */
 export function redactFileName(name: string): string {
   const from = /^[A-Za-z]:(?=[/\\])/.test(name) ? 2 : 0;
-  const colon = COLON.exec(name.slice(from));
-  if (colon) {
-    const before = name.slice(0, from + colon.index);
-    const start = Math.max(from, before.lastIndexOf('/') + 1, before.lastIndexOf('\\') + 1);
-    return name.slice(0, start) + redact(name.slice(start));
-  }
-  const mark = QUERY.exec(name);
-  return mark ? masked(name, [{ start: mark.index + mark[0].length, end: name.length }]) : name;
+  const rest = name.slice(from);
+  const signs = [COLON, AT_SIGN, QUERY].map((sign) => rest.search(sign)).filter((index) => index >= 0);
+  if (signs.length === 0) return name.slice(0, from) + redact(rest);
+  const before = rest.slice(0, Math.min(...signs));
+  const start = from + Math.max(before.lastIndexOf('/'), before.lastIndexOf('\\')) + 1;
+  return name.slice(0, start) + redact(name.slice(start));
 }
 
 /**
@@ -63,11 +70,14 @@ function signPattern(signs: Readonly<Record<string, string>>, ...others: readonl
 }
 
 const AT_SIGN = /* @__PURE__ */ signPattern({ commat: '@\uFF20\uFE6B' });
-const COLON = /* @__PURE__ */ signPattern({ colon: ':\uFF1A' });
+const COLON = /* @__PURE__ */ signPattern({ colon: ':\uFF1A\uFE13\uFE55\u2A74' });
 /** What begins a query or a fragment. An escaped tab begins a search in Gopher (RFC 1738, section 3.4). */
-const QUERY = /* @__PURE__ */ signPattern({ quest: '?\uFF1F\uFE56', num: '#\uFF03\uFE5F' }, '%(?:25)*09');
-/** Every spelling of these signs has one of these characters. */
-const MAYBE = /[@?#%&\\\uFF20\uFE6B\uFF1F\uFE56\uFF03\uFE5F]|[/\\]{2}[^/\\]*:/;
+const QUERY = /* @__PURE__ */ signPattern(
+  { quest: '?\uFF1F\uFE16\uFE56\u2047\u2048\u2049', num: '#\uFF03\uFE5F' },
+  '%(?:25)*09',
+);
+/** Every spelling of these signs has one of these characters, and userinfo without its "@" has a colon. */
+const MAYBE = /[@?#%&\\]|[^ -~]|[/\\:][^/\\]*:/;
 
 /**
  * What comes before userinfo: a scheme with "//", or one that is known to be a scheme and not the user in `user:password@host`.
@@ -90,12 +100,18 @@ function reversedUser(text: string): Range[] {
   return [{ start: at + 1, end: end < 0 ? text.length : end }];
 }
 
-/** What begins like userinfo, but ends before an "@": after "//" and a colon comes no port. */
+/**
+ * What begins like userinfo, but ends before an "@": after a colon comes no port. It begins after "//"; browsers read
+ * `http:/user:password` and `http:user:password` in the same way.
+ */
 function brokenUsers(text: string): Range[] {
-  return Array.from(text.matchAll(/(?<=[/\\]{2})[^/\\?#@]*:([^/\\?#@:]*)(?=[/\\?#]|$)/g))
-    .filter(({ 0: user, 1: port = '' }) => !/^\d*$/.test(port) && !user.startsWith('[') && !AT_SIGN.test(user))
+  return Array.from(text.matchAll(/(?<=[/\\]{2}|(?<![a-z\d+.-])(?:https?|wss?|ftp):[/\\]?)[^/\\?#@]+/gi))
+    .filter(({ 0: user }) => NO_PORT.test(user) && !user.startsWith('[') && !AT_SIGN.test(user))
     .map(({ 0: user, index }) => ({ start: index, end: index + user.length }));
 }
+
+/** A colon without a port. A format may end the text there with a quotation mark. */
+const NO_PORT = /:(?!\d*(?:$|["'<>]))/;
 
 /** Ranges in order, those that overlap as one. */
 function joined(ranges: readonly Range[]): Range[] {

@@ -72,6 +72,8 @@ const integrations: Readonly<Record<string, Readonly<Record<string, ((options: o
   duckdb: { registerUriFunctions: undefined },
   'fast-check': {},
   matchers: {},
+  // a policy is not an options object of any of these
+  policy: { addressClass: undefined, allows: undefined, decide: undefined },
   'standard-schema': { schemasBy: undefined },
   arktype: {},
   valibot: {},

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
-import { forms } from '../../scripts/fuzz/secrets/forms.js';
+import { carriers } from '../../scripts/fuzz/secrets/carriers.js';
 import { header, inputFiles } from '../../scripts/fuzz/secrets/inputs.js';
 import { drawSecret, Secrets } from '../../scripts/fuzz/secrets/leaks.js';
 import type { Command } from '../../src/cli/arguments/command.js';
@@ -21,15 +21,15 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 const random = new Random(1);
 const secrets = new Secrets();
 
-/** A string with a new secret, in one of the forms. */
-function planted(form: (secret: string) => string): string {
+/** A string with a new secret, in one of the carriers. */
+function planted(carrier: (secret: string) => string): string {
   const secret = drawSecret(random, 9);
-  const text = form(secret);
+  const text = carrier(secret);
   secrets.add(text, secret);
   return text;
 }
 
-const texts = forms.map(planted);
+const texts = carriers.map(planted);
 /** Some of them, for tests with many runs. */
 const few = texts.filter((_, index) => index % 5 === 0);
 const uri = planted((secret) => `http://u:${secret}@h/a b?${secret}`);

@@ -176,7 +176,7 @@ describe('repairs', () => {
         ],
         certainty: 'safe',
         applicability: 'safe',
-        cause: 'upper-case-scheme',
+        cause: 'scheme-case',
       },
     ]);
   });
@@ -306,6 +306,11 @@ describe('redact', () => {
       expect(text).toMatch(/the redacted text/);
       expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);
     }
+  });
+
+  test('a warning about text that is redacted gives no details', () => {
+    const [warning] = diagnose('http://h/?token=a&amp;b=c', { rfc: 'rfc3986', redact: true });
+    expect([warning?.code, warning?.message]).toEqual(['html-entity', 'the redacted text looks wrong']);
   });
 
   test('offsets stay the same', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { canParse, rfcs, sample, type Rfc } from '../../src/index.js';
-import { samplesBy } from '../../src/languages/sample.js';
+import { drawnRule } from '../../src/languages/draw.js';
+import { drawSamples } from '../../src/languages/sample.js';
 import * as rfc2396 from '../../src/rfc2396.js';
-import { registry } from '../../src/rfcs/registry.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 
@@ -55,17 +56,17 @@ describe('sample', () => {
   });
 });
 
-describe('samplesBy', () => {
+describe('drawSamples', () => {
+  const language = drawnRule(rfcDefinition<Rfc>('rfc2396'), 'URI_reference');
+
   test('streams a count that no array could hold, with the draws of sample', () => {
-    const strings = samplesBy(registry.rfc2396, { count: 1e12, seed: 3 });
+    const strings = drawSamples(language, { count: 1e12, seed: 3 }, Number.MAX_SAFE_INTEGER);
     const first = Array.from({ length: 10 }, () => strings.next().value as string);
     expect(first).toEqual(sample({ rfc: 'rfc2396', seed: 3 }));
   });
 
   test('checks its options before the first string is asked for', () => {
-    expect(() => samplesBy(registry.rfc2396, { count: -1 })).toThrow(RangeError);
-    expect(() => samplesBy(registry.rfc2396, null as never)).toThrow(
-      new TypeError('options must be an object, not null'),
-    );
+    expect(() => drawSamples(language, { count: -1 }, 10)).toThrow(RangeError);
+    expect(() => sample({ rfc: 'rfc2396', count: null as never })).toThrow(RangeError);
   });
 });

@@ -14,6 +14,8 @@ export interface BatchResult {
   readonly summary: Summary;
   /** The first lines of each code. */
   readonly lines: readonly ListedLine[];
+  /** The file with the lines repaired whose best repair is safe, and how many these are. */
+  readonly repaired: { readonly count: number; readonly file: Blob };
 }
 
 /** How far a batch is. */
@@ -28,6 +30,8 @@ const KEPT = 2000;
 /** Longer lines are not read, as on the command line, in UTF-16 units. */
 const LINE_LIMIT = 1 << 20;
 const PROGRESS_EVERY = 1 << 21;
+/** The size of the parts of a repaired file, in UTF-16 units. */
+const PART = 1 << 21;
 
 export interface BatchQuestion {
   readonly file: Blob;
@@ -49,7 +53,7 @@ export async function checkFile(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) checker.add(line);
+    for (const line of lines) checker.add(line, '\n');
     bytes += part.value.length;
     if (bytes - told >= PROGRESS_EVERY) {
       progress({ bytes, lines: checker.count });
@@ -57,7 +61,7 @@ export async function checkFile(
     }
   }
   rest += decoder.decode();
-  if (rest !== '') checker.add(rest);
+  if (rest !== '') checker.add(rest, '');
   return checker.result();
 }
 
@@ -70,6 +74,7 @@ class LineChecker {
   readonly #tally = new Tally();
   readonly #listed = new Map<string, number>();
   readonly #lines: ListedLine[] = [];
+  readonly #repaired = new RepairedFile();
 
   constructor(name: string, rfc: Rfc) {
     this.#name = name;
@@ -81,8 +86,14 @@ class LineChecker {
     );
   }
 
-  add(withEnd: string): void {
-    const text = withEnd.endsWith('\r') ? withEnd.slice(0, -1) : withEnd;
+  /** Checks a line that ends with `end`, or with CR and `end`. */
+  add(line: string, end: string): void {
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    this.#repaired.add(`${this.#check(text)}${line.slice(text.length)}${end}`);
+  }
+
+  /** Counts a line. Returns it, repaired if that is safe. */
+  #check(text: string): string {
     const line = ++this.count;
     const example = (): Example => ({ file: this.#name, line, input: text.slice(0, KEPT) });
     const [scheme = 'none:'] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
@@ -91,10 +102,11 @@ class LineChecker {
     const trouble = text.length > LINE_LIMIT ? 'too long' : text.includes('\ufffd') ? 'not UTF-8' : undefined;
     if (trouble !== undefined) {
       this.#tally.add('verdict', 'unreadable', example);
-      return this.#tally.add('cause', trouble, example);
+      this.#tally.add('cause', trouble, example);
+      return text;
     }
     const parsed = safeParse(text, { rfc: this.#rfc });
-    if (!parsed.ok) return this.#addInvalid(text, parsed.diagnostics[0], line, example);
+    if (!parsed.ok) return this.#invalid(text, parsed.diagnostics[0], line, example);
     const warnings = diagnose(text, { rfc: this.#rfc });
     this.#tally.add('verdict', warnings.length > 0 ? 'warned' : 'valid', example);
     this.#tally.add('rfc', this.#rfc, example);
@@ -102,9 +114,10 @@ class LineChecker {
       const message = warnings.find((warning) => warning.code === code)?.message ?? '';
       this.#addCode({ line, input: text, code, message }, example);
     }
+    return text;
   }
 
-  #addInvalid(text: string, { code, path, message }: Diagnostic, line: number, example: () => Example): void {
+  #invalid(text: string, { code, path, message }: Diagnostic, line: number, example: () => Example): string {
     const inner = path.findLast((rule) => this.#components.has(rule)) ?? '';
     const [best] = suggest(text, { rfc: this.#rfc, limit: 1 });
     this.#tally.add('verdict', 'invalid', example);
@@ -112,6 +125,9 @@ class LineChecker {
     this.#tally.add('component', this.#components.get(inner) ?? 'none', example);
     this.#tally.add('cause', best?.cause ?? 'unknown', example);
     for (const rfc of this.#others) if (canParse(text, { rfc })) this.#tally.add('rfc', rfc, example);
+    if (best?.certainty !== 'safe') return text;
+    this.#repaired.count++;
+    return best.value;
   }
 
   #addCode(listed: ListedLine, example: () => Example): void {
@@ -123,6 +139,31 @@ class LineChecker {
   }
 
   result(): BatchResult {
-    return { summary: this.#tally.summary(), lines: this.#lines };
+    return { summary: this.#tally.summary(), lines: this.#lines, repaired: this.#repaired.result() };
+  }
+}
+
+/** A file in the making: parts of some megabytes, so that the texts of lines need not be kept. */
+class RepairedFile {
+  count = 0;
+  #lines: string[] = [];
+  #size = 0;
+  readonly #parts: Blob[] = [];
+
+  add(line: string): void {
+    this.#lines.push(line);
+    this.#size += line.length;
+    if (this.#size > PART) this.#endPart();
+  }
+
+  #endPart(): void {
+    this.#parts.push(new Blob(this.#lines));
+    this.#lines = [];
+    this.#size = 0;
+  }
+
+  result(): BatchResult['repaired'] {
+    this.#endPart();
+    return { count: this.count, file: new Blob(this.#parts, { type: 'text/plain' }) };
   }
 }

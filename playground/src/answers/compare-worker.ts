@@ -2,18 +2,9 @@
 import type { Rfc } from 'rfc-uri';
 import { caretFacts } from './caret.js';
 import type { Diagnosis } from './diagnoses.js';
+import { look } from './look.js';
 import { serve } from './messages.js';
-import { comparisonJson, readByAll, type Asked } from './reading.js';
-import { resolveByAll } from './resolution.js';
-
-/** All that Compare shows but errors, in one answer, so that the page draws once. */
-function look(question: Asked & { readonly caret: number }) {
-  return {
-    reading: readByAll(question),
-    caret: caretFacts(question),
-    resolutions: question.base === '' ? [] : resolveByAll(question),
-  };
-}
+import { comparisonJson } from './reading.js';
 
 const functions = {
   look,

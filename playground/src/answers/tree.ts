@@ -26,8 +26,12 @@ export type TreeAnswer =
     }
   | { readonly tooLong: number };
 
-/** Longer strings are not drawn, in UTF-16 units: nobody reads such a tree, and drawing it takes long. */
-const LIMIT = 2000;
+/** Longer strings are not drawn, in UTF-16 units: making their trees takes long. */
+const LIMIT = 100_000;
+/** The most children of a node that are drawn; the others become one line. */
+const CHILDREN = 60;
+/** How many of the last children are drawn if there are more. */
+const LAST = 10;
 
 export interface TreeQuestion {
   readonly uri: string;
@@ -49,9 +53,10 @@ export function drawTree({ uri, rfc, rule: asked }: TreeQuestion): TreeAnswer {
     start: node.start,
     end: Math.min(node.end, limit),
     isOpen: node.end > limit,
-    children: node.children
-      .filter((child) => child.start < limit || (child.start === limit && child.end === limit))
-      .map((child) => item(child, limit)),
+    children: shortened(
+      node.children.filter((child) => child.start < limit || (child.start === limit && child.end === limit)),
+      (child) => item(child, limit),
+    ),
   });
   const parsed = safeParse<Rfc, RuleName>(uri, options);
   if (parsed.ok) return { valid: true, root: item(parseTree<Rfc, RuleName>(uri, options), uri.length) };
@@ -67,14 +72,19 @@ export function drawTree({ uri, rfc, rule: asked }: TreeQuestion): TreeAnswer {
   };
 }
 
-/** The rules that a string's derivation uses, by their names in the grammar. */
-export function rulesUsed(question: TreeQuestion): string[] {
-  const answer = drawTree(question);
-  const names = new Set<string>();
-  const add = (item: TreeItem): void => {
-    names.add(item.rule);
-    for (const child of item.children) add(child);
+/** The items of some children: of too many, the first and the last, and one item that stands for the others. */
+function shortened(children: readonly SyntaxNode[], item: (child: SyntaxNode) => TreeItem): TreeItem[] {
+  if (children.length <= CHILDREN) return children.map(item);
+  const first = children.slice(0, CHILDREN - LAST);
+  const hidden = children.slice(CHILDREN - LAST, -LAST);
+  const gap: TreeItem = {
+    name: `${hidden.length.toLocaleString('en')} more`,
+    rule: '',
+    section: '',
+    start: hidden[0]?.start ?? 0,
+    end: hidden.at(-1)?.end ?? 0,
+    isOpen: false,
+    children: [],
   };
-  if ('root' in answer && answer.root) add(answer.root);
-  return [...names];
+  return [...first.map(item), gap, ...children.slice(-LAST).map(item)];
 }

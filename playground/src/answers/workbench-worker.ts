@@ -1,9 +1,9 @@
 /** The worker of Tree, Grammar and Difference. */
 import { compareRules, languageFacts } from './languages.js';
 import { serve } from './messages.js';
-import { drawTree, rulesUsed } from './tree.js';
+import { drawTree } from './tree.js';
 
-const functions = { drawTree, rulesUsed, languageFacts, compareRules };
+const functions = { drawTree, languageFacts, compareRules };
 
 export type WorkbenchFunctions = typeof functions;
 

@@ -24,6 +24,22 @@ export function rfcChoice(title: string, change: (rfc: Rfc) => void): Choice<Rfc
   };
 }
 
+/** A choice of a second RFC, or none. */
+export function besideChoice(change: (rfc: Rfc | '') => void): Choice<Rfc | ''> {
+  const select = h(
+    'select',
+    { onchange: () => change(isRfc(select.value) ? select.value : '') },
+    h('option', { value: '' }, 'none'),
+    rfcIds.map((rfc) => h('option', { value: rfc }, rfcName(rfc))),
+  );
+  return {
+    element: h('label', {}, 'Beside it', select),
+    show(rfc) {
+      select.value = rfc;
+    },
+  };
+}
+
 /** A choice of a rule; the empty one has a name of its own. */
 export function ruleChoice(
   title: string,

@@ -37,3 +37,8 @@ export function shown(text: string, limit = 120): string {
   const cut = text.length > limit ? `${text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return cut.replaceAll(/(?! )[\p{C}\p{DI}\p{Z}]/gu, (character) => `<${codeName(character)}>`);
 }
+
+/** A sentence with its first letter as a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -5,11 +5,40 @@ import { specifications } from './specifications.data.js';
 /** Oldest first. */
 export const rfcIds: readonly Rfc[] = specifications.map(({ id }) => id);
 
+/** The standard of today. */
+export const currentStandard: Rfc = 'rfc3986';
+
+/** In the order in which readers look: the standard of today, then history, the newest first. */
+export function currentFirst(rfcs: readonly Rfc[]): readonly Rfc[] {
+  const history = rfcIds.filter((rfc) => rfc !== currentStandard && rfcs.includes(rfc)).toReversed();
+  return rfcs.includes(currentStandard) ? [currentStandard, ...history] : history;
+}
+
 const names = new Map(specifications.map(({ id, name }) => [id, name]));
 
 /** `RFC 3986`. */
 export function rfcName(rfc: Rfc): string {
   return names.get(rfc) ?? rfc;
+}
+
+/** Whether it is an RFC, and not a draft. */
+export function isPublished(rfc: Rfc): boolean {
+  return rfcName(rfc).startsWith('RFC ');
+}
+
+/** The names of several as one, oldest first: `CERN draft, RFC 2396, 2732`. */
+export function shortNames(rfcs: readonly Rfc[]): string {
+  const oldestFirst = rfcIds.filter((rfc) => rfcs.includes(rfc));
+  return oldestFirst
+    .map((rfc, index) =>
+      index > 0 && isPublished(oldestFirst[index - 1] ?? rfc) ? rfcName(rfc).replace(/^RFC /, '') : rfcName(rfc),
+    )
+    .join(', ');
+}
+
+/** `RFC 2396, RFC 2732 and RFC 3986`. */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 export function isRfc(text: string): text is Rfc {

@@ -3,7 +3,7 @@ import type { Rfc } from 'rfc-uri';
 import { isRfc, rfcIds } from './specifications.js';
 import { decodeField, encodeField } from './fragment-text.js';
 
-export const viewNames = ['compare', 'tree', 'grammar', 'difference', 'batch'] as const;
+export const viewNames = ['compare', 'tree', 'grammar', 'difference', 'batch', 'history'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface State {
@@ -20,6 +20,8 @@ export interface State {
   readonly band: string;
   /** The RFC of Tree and Grammar. */
   readonly rfc: Rfc;
+  /** The second RFC of Tree; empty for none. */
+  readonly beside: Rfc | '';
   /** The rule that is selected in Grammar, or that Tree starts with; empty for the RFC's start rule. */
   readonly rule: string;
   /** The nodes of the tree that are closed, numbered from the root in the order of the text. */
@@ -31,6 +33,8 @@ export interface State {
   readonly ruleB: string;
   /** The code of the invalid lines that Batch lists; empty for all. */
   readonly only: string;
+  /** The topic of History. */
+  readonly topic: string;
 }
 
 export const initialState: State = {
@@ -41,6 +45,7 @@ export const initialState: State = {
   caret: 0,
   band: '',
   rfc: 'rfc3986',
+  beside: '',
   rule: '',
   closed: [],
   a: 'rfc2396',
@@ -48,6 +53,7 @@ export const initialState: State = {
   ruleA: '',
   ruleB: '',
   only: '',
+  topic: 'params',
 };
 
 /** The state of an address without a fragment: valid everywhere and without warnings, so that the first load needs no repairs. */
@@ -71,6 +77,7 @@ const name: Field<string> = {
   read: (text) => (/^[\w.+-]{1,60}$/.test(text) ? text : undefined),
 };
 const rfc: Field<Rfc> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
+const besideField: Field<Rfc | ''> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
 const rfcs: Field<readonly Rfc[]> = {
   write: (ids) => ids.join(','),
   read(text) {
@@ -93,6 +100,7 @@ const fields: Fields = {
   base: anyText,
   rfcs,
   rfc,
+  beside: besideField,
   rule: name,
   a: rfc,
   b: rfc,
@@ -102,6 +110,7 @@ const fields: Fields = {
   band: name,
   closed: numbers,
   only: name,
+  topic: name,
 };
 
 const keys = Object.keys(fields) as Key[];

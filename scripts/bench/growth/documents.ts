@@ -17,7 +17,7 @@ export async function measureDocument(index: number, sizes: readonly number[], r
     (size) => {
       const bytes = Buffer.from(shape.make(size));
       return () => {
-        const finder = new DocumentFinder(shape.format, makeParser, {});
+        const finder = new DocumentFinder(shape.format, makeParser, {}, () => undefined);
         try {
           for (let at = 0; at < bytes.length; at += CHUNK_BYTES) finder.write(bytes.subarray(at, at + CHUNK_BYTES));
           finder.end();

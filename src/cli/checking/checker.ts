@@ -36,12 +36,22 @@ export class Checker {
 
   /** Checks one string, which may have secrets. */
   async checkString(string: string | SecretText): Promise<Checked> {
-    const [text, secret] = typeof string === 'string' ? [string, undefined] : [string.shown, string];
-    const line = { text, secret, trouble: undefined, troubleText: undefined, bytes: undefined };
-    const checked = this.check(line);
+    const checked = this.#checkIfLoaded(string);
     if (checked) return checked;
     await this.load();
-    return this.checkString(string);
+    return this.checkNow(string);
+  }
+
+  /** The same after `load`. */
+  checkNow(string: string | SecretText): Checked {
+    const checked = this.#checkIfLoaded(string);
+    if (!checked) throw new Error('Checker.load was not called');
+    return checked;
+  }
+
+  #checkIfLoaded(string: string | SecretText): Checked | undefined {
+    const [text, secret] = typeof string === 'string' ? [string, undefined] : [string.shown, string];
+    return this.check({ text, secret, trouble: undefined, troubleText: undefined, bytes: undefined });
   }
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */

@@ -19,8 +19,9 @@ export function explainInvalid(
   { text, encoding }: Pick<InputLine, 'text'> & Partial<Pick<InputLine, 'encoding'>>,
   options: CheckOptions,
 ): Checked {
-  const { maxRepairs } = options;
-  const { diagnostics, repairs: found } = explainBy(rfc, goal, text, { maxRepairs, toAscii: domainToASCII, encoding });
+  const { maxRepairs, policy } = options;
+  const setting = { maxRepairs, toAscii: domainToASCII, encoding, causes: policy?.causes };
+  const { diagnostics, repairs: found } = explainBy(rfc, goal, text, setting);
   return {
     input: text,
     valid: false,

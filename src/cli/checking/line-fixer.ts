@@ -62,7 +62,7 @@ export class LineFixer {
     const { policy } = this.#options;
     const errors = policy && this.#reported(policy, text);
     if (errors?.length === 0) return { valid: false, isApplied: false, fails: false };
-    const [best] = repairsOfInvalid(this.#rfc, this.#goal, { text, encoding }, 1);
+    const [best] = repairsOfInvalid(this.#rfc, this.#goal, { text, encoding }, 1, policy?.causes);
     if (!best || !this.#isEnough(best)) {
       const fails = errors === undefined || errors.some(({ severity }) => severity === 'error');
       return { valid: false, repair: best, isApplied: false, fails };

@@ -3,6 +3,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import { domainToASCII } from 'node:url';
 import type { Diagnostic, Edit, Certainty } from '../../diagnostics/diagnostic.js';
 import { matchGoal, type Goal } from '../../parse/goal.js';
+import type { CauseLevels } from '../../repair/cause-levels.js';
 import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
@@ -26,8 +27,9 @@ export function repairsOfInvalid(
   goal: Goal<Rfc>,
   { text, encoding }: Pick<InputLine, 'text' | 'encoding'>,
   limit: number,
+  causes?: CauseLevels,
 ): LineRepair[] {
-  return findRepairs(rfc, goal, text, limit, { toAscii: domainToASCII, encoding }).repairs.map(lineRepair);
+  return findRepairs(rfc, goal, text, limit, { toAscii: domainToASCII, encoding, causes }).repairs.map(lineRepair);
 }
 
 /** A repair as the command line reports it. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { CauseLevels } from '../../repair/cause-levels.js';
 import { redact, redactAll } from '../../syntax/redact.js';
 
 /** How a code is reported. The words are those of the options and of the configuration. */
@@ -18,11 +19,13 @@ export interface Policy {
   readonly raisesWarnings: boolean;
   /** The keys of the findings in the baseline, which are not reported. */
   readonly known: ReadonlySet<string>;
+  /** What the configuration says about causes. */
+  readonly causes: CauseLevels | undefined;
 }
 
 /** The diagnostics of an input that are reported, each with the severity that the policy gives it. */
 export function withPolicy<D extends Pick<Diagnostic, 'code' | 'severity'>>(
-  { levels: given, known }: Policy,
+  { levels: given, known }: Pick<Policy, 'levels' | 'known'>,
   input: string,
   diagnostics: readonly D[],
 ): D[] {

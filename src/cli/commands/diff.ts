@@ -1,19 +1,14 @@
-import {
-  differenceText,
-  type ExplainedDifference,
-  type RelationsRow,
-  relationsTable,
-} from '../../formats/difference-text.js';
-import { diffGrammars, MAX_WITNESSES, type GrammarDifference } from '../../languages/diff-grammars.js';
-import { explainRejection } from '../../languages/explain-rejection.js';
+import { differenceText, type RelationsRow, relationsTable } from '../../formats/difference-text.js';
+import { compareLanguages, type ReadDifference } from '../../languages/comparison/compare.js';
+import { diffGrammars, findRules, MAX_WITNESSES } from '../../languages/diff-grammars.js';
+import { LanguageError } from '../../automata/language-error.js';
+import type { Language } from '../../languages/language.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
-
-import { chosenNumber } from '../arguments/arguments.js';
+import { chosenFormat, chosenNumber, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { rfcList } from '../arguments/options.js';
+import { languageHelp, operandLanguage, readOperand, type Operand } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -21,12 +16,15 @@ import { UsageError } from '../session/errors.js';
 const DEFAULT_LIMIT = 10;
 
 export const command: Command = {
-  usage: ['ID ID [--rule RULE] [--rule-b RULE] [--limit N] [--format text|json]', '--all [--format text|json]'],
-  about: `Compares two RFCs as grammars. The result is exact: whether one accepts all
-strings of the other, and the shortest strings that only one of them accepts,
-with the offset where the other rejects them. Rules are read literally.
+  usage: [
+    'LANGUAGE LANGUAGE [--rule RULE] [--rule-b RULE] [--where LANGUAGE] [--limit N] [--format text|json]',
+    '--all [--format text|json]',
+  ],
+  about: `Compares two languages. The result is exact: whether one accepts all strings of
+the other, the shortest string for each reason for which only one of them accepts
+it, and which share of the strings of a length that is.
 
-The IDs: ${rfcList}`,
+${languageHelp}`,
   options: [
     {
       name: 'rule',
@@ -34,6 +32,7 @@ The IDs: ${rfcList}`,
       help: 'compare this rule of the first RFC with the corresponding rule of the second (default: the whole reference); also the name of a row that --all prints, such as query',
     },
     { name: 'rule-b', value: 'RULE', help: 'compare with this rule of the second RFC instead' },
+    { name: 'where', value: 'LANGUAGE', help: 'compare only strings of this language, such as /^https?:/' },
     {
       name: 'limit',
       value: 'N',
@@ -47,6 +46,7 @@ The IDs: ${rfcList}`,
   ],
   examples: [
     'rfc-uri diff rfc1738 rfc2396 --rule host',
+    "rfc-uri diff '/^[a-z]+:\\S+$/i' rfc3986:URI --where /^http/",
     'rfc-uri diff rfc2396 rfc3986 --limit 3 --format json',
     'rfc-uri diff --all',
   ],
@@ -70,17 +70,59 @@ export async function runDiff(
   }
 
   const [a, b, ...rest] = positionals;
-  if (a === undefined || b === undefined || rest.length > 0) throw new UsageError('name two RFCs to compare, or --all');
-  const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
-  const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
-  const difference = explained(differ(knownRfc(a), knownRfc(b), rule, values.get('rule-b'), limit));
-  return format === 'json' ? session.line(json(difference, 2)) : session.prose(differenceText(difference));
+  if (a === undefined || b === undefined || rest.length > 0)
+    throw new UsageError('name two languages to compare, or --all');
+  const { titles, ...difference } = await differ(
+    [await readOperand(a, session), await readOperand(b, session)],
+    options,
+    session,
+  );
+  if (format === 'json') return session.line(json(difference, 2));
+  return session.prose(differenceText({ ...difference, titles }));
 }
 
-function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefined, limit: number): GrammarDifference {
+async function differ(
+  operands: readonly [Operand, Operand],
+  options: Arguments,
+  session: Session,
+): Promise<ReadDifference> {
+  const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
+  const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
+  const given = options.values.get('where');
+  const where = given === undefined ? undefined : operandLanguage(await readOperand(given, session), undefined);
+  const [a, b] = comparedLanguages(operands, options);
   try {
-    // any text: diffGrammars throws if it is not a rule
-    return diffGrammars(a, b, { rule: rule as Rule, ruleB: ruleB as Rule, limit });
+    return compareLanguages(a, b, { limit, where });
+  } catch (error) {
+    throw error instanceof LanguageError ? new UsageError(error.message) : error;
+  }
+}
+
+/** Of two RFCs, rules that are not named correspond. */
+function comparedLanguages([a, b]: readonly [Operand, Operand], { rule, values }: Arguments): [Language, Language] {
+  const ruleB = values.get('rule-b');
+  if (!('rfc' in a && 'rfc' in b)) return [operandLanguage(a, rule), operandLanguage(b, ruleB)];
+  const [inA, inB] = [
+    a.rule === undefined ? rule : ruleOnce(a, rule),
+    b.rule === undefined ? ruleB : ruleOnce(b, ruleB),
+  ];
+  const [ofA, ofB] =
+    inA === undefined && inB !== undefined
+      ? correspondingRules(b.rfc, a.rfc, inB, undefined).toReversed()
+      : correspondingRules(a.rfc, b.rfc, inA, inB);
+  return [operandLanguage({ rfc: a.rfc, rule: ofA }, undefined), operandLanguage({ rfc: b.rfc, rule: ofB }, undefined)];
+}
+
+/** The rule of an operand, which no option may name again. */
+function ruleOnce(operand: Extract<Operand, { readonly rfc: Rfc }>, rule: string | undefined): string | undefined {
+  operandLanguage(operand, rule);
+  return operand.rule;
+}
+
+function correspondingRules(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefined): Rule[] {
+  try {
+    // any text: findRules throws if it is not a rule
+    return findRules<Rfc, Rfc>(a, b, rule as Rule, ruleB as Rule);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // if a rule is unknown, these say so
@@ -89,13 +131,6 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
     // the option has another name on the command line
     throw new UsageError(error.message.replace(/\bruleB\b/, '--rule-b'));
   }
-}
-
-/** Adds to each string why the other side rejects it. */
-function explained({ a, b, relation, onlyInA, onlyInB }: GrammarDifference): ExplainedDifference {
-  const withReasons = (strings: readonly string[], { rfc, rule }: GrammarDifference['a']) =>
-    strings.map((string) => ({ string, rejected: explainRejection(string, rfc, rule) }));
-  return { a, b, relation, onlyInA: withReasons(onlyInA, b), onlyInB: withReasons(onlyInB, a) };
 }
 
 /** How every two RFCs that have a rule of this row relate. */

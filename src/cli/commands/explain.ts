@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { compare } from '../../comparison/compare.js';
+import { topics, type Topic } from '../../comparison/topics.js';
 import { codeExamples, codes } from '../../diagnostics/codes.js';
-
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
@@ -11,6 +12,7 @@ import { widthOption } from '../arguments/options.js';
 import { causeText } from '../../formats/cause-entry.js';
 import { codeExample } from '../../formats/code-example.js';
 import { lineText } from '../../formats/line-text.js';
+import { topicText } from '../../formats/topic-text.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { causeDocumentation } from '../../repair/causes/documentation.js';
 import { allCauses } from '../../repair/causes/list.js';
@@ -21,11 +23,20 @@ import type { Session } from '../session/session.js';
 import { unknownName, UsageError } from '../session/errors.js';
 
 export const command: Command = {
-  usage: ['[CODE|CAUSE] [--format text|json]'],
+  usage: ['[CODE|CAUSE|TOPIC] [--format text|json]'],
   about: `Explains the code of an error or warning, with three examples, or the cause of
-an error, which follows the code in brackets. Without CODE, lists all codes.`,
+an error, which follows the code in brackets. A topic is a feature whose meaning
+the RFCs changed: it shows strings as each of them reads them, and its rules.
+Without CODE, lists all codes.
+
+The topics: ${topics.map(({ id }) => id).join(', ')}`,
   options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }, widthOption],
-  examples: ['rfc-uri explain incomplete-escape', 'rfc-uri explain tex-command', 'rfc-uri explain --format json'],
+  examples: [
+    'rfc-uri explain incomplete-escape',
+    'rfc-uri explain tex-command',
+    'rfc-uri explain query-only',
+    'rfc-uri explain --format json',
+  ],
   exitCodes: '0 done, 2 wrong usage.',
   run,
 };
@@ -36,6 +47,8 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
+  const topic = topics.find(({ id }) => id === code);
+  if (topic) return explainTopic(topic, format, options, session);
   if (!isCode(code)) return explainCause(code, format, options, session);
   const entry = codes[code];
   if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
@@ -46,7 +59,18 @@ async function run(options: Arguments, session: Session): Promise<void> {
   return session.prose(entryText(code, entry, await Promise.all(examples), width));
 }
 
-/** What is not a code may be a cause. */
+async function explainTopic(
+  topic: Topic,
+  format: 'text' | 'json',
+  options: Arguments,
+  session: Session,
+): Promise<void> {
+  const comparisons = topic.strings.map(({ uri, base }) => compare(uri, { base }));
+  if (format === 'json') return session.line(json({ topic: topic.id, ...topic, comparisons }, 2));
+  return session.prose(topicText(topic, comparisons, chosenWidth(options, session.streams.stdout)));
+}
+
+/** What is neither a code nor a topic may be a cause. */
 async function explainCause(
   name: string,
   format: 'text' | 'json',
@@ -71,12 +95,10 @@ async function explainCause(
 }
 
 function unknownCode(name: string): UsageError {
-  const cause = nearestName(
-    name,
-    allCauses.map(({ id }) => id),
-  );
+  const others = [...allCauses.map(({ id }) => id), ...topics.map(({ id }) => id)];
+  const other = nearestName(name, others);
   const isCodeNearer = nearestName(name, Object.keys(codes)) !== undefined;
-  return cause === undefined || isCodeNearer
+  return other === undefined || isCodeNearer
     ? unknownName('code', name, Object.keys(codes))
-    : new UsageError(`unknown code or cause "${name}"; did you mean ${cause}?`);
+    : new UsageError(`unknown code, cause or topic "${name}"; did you mean ${other}?`);
 }

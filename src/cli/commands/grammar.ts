@@ -1,24 +1,27 @@
 import { ruleDfa } from '../../automata/rule-dfa.js';
 import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
-import { toRegExpBy } from '../../languages/regexp.js';
+import { languageRe2, languageRegExp } from '../../languages/expression-text.js';
+import { LanguageError } from '../../automata/language-error.js';
+import { readLanguage, type Language } from '../../languages/language.js';
+import { toRe2By, toRegExpBy } from '../../languages/regexp.js';
 import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownName, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { chosenFormat, knownName, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { rfcList } from '../arguments/options.js';
+import { languageHelp, readOperand } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
-  usage: ['ID [RULE] [--as NOTATION] [--format text|json]'],
+  usage: ['ID [RULE] [--as NOTATION] [--format text|json]', 'LANGUAGE --as regexp|re2|dot'],
   about: `Prints a rule of an RFC, with its section and the rules that it uses. Without
-RULE, prints the whole grammar.
+RULE, prints the whole grammar. Prints any language as another notation.
 
-The IDs: ${rfcList}`,
+${languageHelp}`,
   options: [
     {
       name: 'as',
@@ -26,6 +29,7 @@ The IDs: ${rfcList}`,
       help: `bnf (default): as the RFC prints it
 peg: as the parser is built from it
 regexp: as a JavaScript regular expression
+re2: as a regular expression of RE2
 dot: its minimal automaton, as a graph for Graphviz`,
     },
     { name: 'format', value: 'FORMAT', help: 'text (default)\njson: { rfc, rule, section, uses, text }' },
@@ -39,18 +43,24 @@ dot: its minimal automaton, as a graph for Graphviz`,
   run,
 };
 
-const notations = ['bnf', 'peg', 'regexp', 'dot'] as const;
+const notations = ['bnf', 'peg', 'regexp', 're2', 'dot'] as const;
 type Notation = (typeof notations)[number];
 
 /** `rfc-uri grammar`. */
 async function run(options: Arguments, session: Session): Promise<void> {
   const [id, name, ...rest] = options.positionals;
   if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');
-  const rfc = await loadDefinition<Rfc>(knownRfc(id));
   const notation = knownName('notation', options.values.get('as') ?? 'bnf', notations);
   const format = chosenFormat(options, ['text', 'json'] as const);
-
-  const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];
+  const operand = await readOperand(id, session);
+  if (!('rfc' in operand)) {
+    if (name !== undefined) throw new UsageError('a rule can only be chosen of an RFC');
+    return session.line(languageText(operand.language, notation));
+  }
+  const rfc = await loadDefinition<Rfc>(operand.rfc);
+  if (operand.rule !== undefined && name !== undefined) throw new UsageError(`${id} names a rule already`);
+  const asked = operand.rule ?? name;
+  const rules = asked === undefined ? rfc.rules : [ruleNamed(rfc, asked)];
   const described = rules.map((rule) => ({
     rfc: rfc.id,
     rule: printedRule(rfc, rule),
@@ -58,11 +68,11 @@ async function run(options: Arguments, session: Session): Promise<void> {
     uses: productionRegistry[rfc.id].uses[rule] ?? [],
     text: ruleText(rfc, rule, notation),
   }));
-  if (format === 'json') return session.line(json((name === undefined ? undefined : described[0]) ?? described, 2));
+  if (format === 'json') return session.line(json((asked === undefined ? undefined : described[0]) ?? described, 2));
   const [only] = described;
-  if (name === undefined || !only)
+  if (asked === undefined || !only)
     return session.line(described.map(({ text }) => text).join(notation === 'dot' ? '\n\n' : '\n'));
-  if (notation === 'dot' || notation === 'regexp') return session.line(only.text);
+  if (notation !== 'bnf' && notation !== 'peg') return session.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
   return session.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
 }
@@ -78,8 +88,23 @@ function ruleText(rfc: Definition, rule: Rule, notation: Notation): string {
         .join('\n');
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
+    case 're2':
+      return toRe2By(rfc, rule);
     case 'dot':
       return dotText(ruleDfa(rfc.automaton, rule), printedRule(rfc, rule));
+  }
+}
+
+/** A language that is not a rule of an RFC, in a notation that any language has. */
+function languageText(language: Language, notation: Notation): string {
+  if (notation === 'bnf' || notation === 'peg')
+    throw new UsageError(`only a rule of an RFC can be printed as ${notation}; choose --as regexp, re2 or dot`);
+  try {
+    const read = readLanguage(language);
+    if (notation === 'dot') return dotText(read.dfa, read.title);
+    return notation === 're2' ? languageRe2(read) : languageRegExp(read).source;
+  } catch (error) {
+    throw error instanceof LanguageError ? new UsageError(error.message) : error;
   }
 }
 

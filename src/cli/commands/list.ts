@@ -23,6 +23,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   sample: { about: 'print random strings that match a grammar', load: () => import('./sample.js') },
   grammar: { about: 'print the rules of an RFC', load: () => import('./grammar.js') },
   explain: { about: 'explain the code of an error or warning', load: () => import('./explain.js') },
+  differentials: {
+    about: 'find the shortest strings that two parsers or RFCs read differently',
+    load: () => import('./differentials.js'),
+  },
   parsers: { about: 'list the parsers of other programs that can be asked', load: () => import('./parsers.js') },
   summarize: { about: 'add up the totals of several checks', load: () => import('./summarize.js') },
   playground: {

@@ -1,16 +1,21 @@
-import { samplesBy } from '../../languages/sample.js';
+import { LanguageError } from '../../automata/language-error.js';
+import { readLanguage, type Language } from '../../languages/language.js';
+import { drawSamples } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
+import { languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
 import { rfcOption } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
-  usage: ['--rfc ID [--rule RULE] [--count N] [--seed N] [--min N] [--max N] [--near] [--format text|json]'],
+  usage: ['LANGUAGE|--rfc ID [--rule RULE] [--count N] [--seed N] [--min N] [--max N] [--near] [--format text|json]'],
   about: `Prints random strings that match a rule, one per line. A length is drawn first;
 every string of that length is equally likely. The same seed gives the same
-strings. Rules are read literally.`,
+strings.
+
+${languageHelp}`,
   options: [
     rfcOption,
     { name: 'rule', value: 'RULE', help: 'any rule of the grammar (default: the whole reference)' },
@@ -24,6 +29,7 @@ strings. Rules are read literally.`,
   examples: [
     'rfc-uri sample --rfc rfc1738 --rule httpurl --count 3',
     'rfc-uri sample --rfc rfc3986 --near --seed 7 --format json',
+    "rfc-uri sample '/^[a-z]{3}$/'",
   ],
   exitCodes: '0 done, 2 wrong usage.',
   run,
@@ -31,24 +37,37 @@ strings. Rules are read literally.`,
 
 /** `rfc-uri sample`. Prints each string as soon as it is drawn, so that any count runs in the same memory. */
 async function run(options: Arguments, session: Session): Promise<void> {
-  if (options.positionals.length > 0) throw new UsageError('sample takes options only');
   const format = chosenFormat(options, ['text', 'json'] as const);
-  const rfc = await chosenRfc(options);
+  const language = await sampledLanguage(options, session);
   try {
-    const strings = samplesBy(rfc, {
-      rule: chosenRule(rfc, options),
+    const drawn = {
       count: readNumber(options, 'count'),
       seed: readNumber(options, 'seed'),
       minLength: readNumber(options, 'min'),
       maxLength: readNumber(options, 'max'),
       near: options.flags.has('near'),
-    });
+    };
+    const strings = drawSamples(readLanguage(language), drawn, Number.MAX_SAFE_INTEGER);
     if (format === 'json') await printArray(strings, session);
     else for (const string of strings) await session.line(string);
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(inOptionNames(error.message));
+    if (error instanceof RangeError || error instanceof LanguageError)
+      throw new UsageError(inOptionNames(error.message));
     throw error;
   }
+}
+
+/** The operand, or the rule of --rfc. */
+async function sampledLanguage(options: Arguments, session: Session): Promise<Language> {
+  const { positionals, rfc, rule } = options;
+  const [operand, ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError('sample takes one language');
+  if (operand === undefined) {
+    const definition = await chosenRfc(options);
+    return { rfc: definition.id, rule: chosenRule(definition, options) ?? definition.startRules[0] };
+  }
+  if (rfc !== undefined) throw new UsageError('name a language or --rfc, not both');
+  return operandLanguage(await readOperand(operand, session), rule);
 }
 
 /** The same text as `json(strings, 2)`, written piece by piece. */

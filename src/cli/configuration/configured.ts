@@ -33,8 +33,12 @@ export async function configuredBy(
   if (given.flags.has('verbose') && !given.flags.has('quiet'))
     for (const line of appliedText({ configuration, givenLevels, baseline, known }))
       session.report(session.isRedacted ? redactFileName(line) : line);
-  const hasPolicy = givenLevels.size > 0 || known.size > 0;
-  return { options, policyWith: (warnings) => (hasPolicy ? makePolicy(givenLevels, warnings, known) : undefined) };
+  const causes = configuration?.settings.causes;
+  const hasPolicy = givenLevels.size > 0 || known.size > 0 || causes !== undefined;
+  return {
+    options,
+    policyWith: (warnings) => (hasPolicy ? makePolicy(givenLevels, warnings, known, causes) : undefined),
+  };
 }
 
 /** The arguments with the settings of a configuration. Its rule and `literal` belong to its RFC, so that `--rfc` overrides all three. */

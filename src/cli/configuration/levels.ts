@@ -36,7 +36,12 @@ function knownCode(name: string): DiagnosticCode {
 }
 
 /** The policy of some levels and a baseline. With `warnings`, warnings without a given level are reported. */
-export function makePolicy(given: GivenLevels, warnings: boolean, known: ReadonlySet<string>): Policy {
+export function makePolicy(
+  given: GivenLevels,
+  warnings: boolean,
+  known: ReadonlySet<string>,
+  causes?: Policy['causes'],
+): Policy {
   const all = Object.keys(codes).filter(isCode);
   const ofWarnings = all.filter((code) => codes[code].severity === 'warning');
   const own = new Map<DiagnosticCode, Level>(all.map((code) => [code, 'error']));
@@ -47,5 +52,6 @@ export function makePolicy(given: GivenLevels, warnings: boolean, known: Readonl
     reportsWarnings: ofWarnings.some((code) => result.get(code) !== 'ignore'),
     raisesWarnings: ofWarnings.some((code) => result.get(code) === 'error'),
     known,
+    causes,
   };
 }

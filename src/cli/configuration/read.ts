@@ -8,6 +8,7 @@ import { type Settings, keys, type SettingKind } from '../../formats/configurati
 import { levelsByCode, type GivenLevels } from './levels.js';
 import { codes } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
+import { causeIds, causeLevels } from '../../repair/cause-levels.js';
 import { isRfc, rfcIds } from '../../rfcs/load.js';
 
 /** The longest configuration, in MiB. */
@@ -126,8 +127,20 @@ const valueProblems: Readonly<Record<SettingKind, (value: unknown) => Problem | 
       ? undefined
       : { message: 'must have lists of a program and its arguments: {"mine": ["python3", "mine.py"]}' };
   },
+  causes: causesProblem,
   codes: (value) => (Array.isArray(value) ? codesProblem(value) : mustBe('a list of codes', value)),
 };
+
+function causesProblem(value: unknown): Problem | undefined {
+  if (!isObject(value)) return mustBe('an object of levels by the ids of causes', value);
+  for (const [id, level] of Object.entries(value)) {
+    if (!causeIds.some((known) => known === id))
+      return { message: unknownName('cause', id, causeIds).message, text: id };
+    if (!causeLevels.some((known) => known === level))
+      return { message: `${id} must be ${causeLevels.join(', ')}, not ${quote(String(level))}`, text: id };
+  }
+  return undefined;
+}
 
 function isKey(name: string): name is keyof Settings {
   return Object.hasOwn(keys, name);

@@ -1,5 +1,5 @@
 /** Checks the URIs of documents, in the thread that reads them. */
-import { Budget, LimitError } from '../../documents/budget.js';
+import { Budget } from '../../documents/budget.js';
 import { DocumentFinder } from '../../documents/find.js';
 import type { ControlComment, DocumentItem, Fault, FoundUri, LimitReached } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
@@ -43,17 +43,21 @@ export class DocumentChecker implements DocumentChecks {
     const makeParser = await loadParser(how);
     tryOptions(() => makeParser(how, new Source(), () => undefined));
     const texts = await DocumentTexts.load(check);
-    return new DocumentChecker(await loadDefinition<Rfc>(check.rfc), { how, check, isRedacted }, makeParser, texts);
+    const rfc = await loadDefinition<Rfc>(check.rfc);
+    const checker = new Checker(rfc, check);
+    await checker.load(); // a parser does not wait
+    return new DocumentChecker(rfc, checker, { how, check, isRedacted }, makeParser, texts);
   }
 
   private constructor(
     rfc: Definition,
+    checker: Checker,
     { how, check, isRedacted }: DocumentCheckOptions,
     makeParser: MakeParser,
     texts: DocumentTexts,
   ) {
     this.#rfc = rfc;
-    this.#checker = new Checker(rfc, check);
+    this.#checker = checker;
     this.#how = how;
     this.#check = check;
     this.#isRedacted = isRedacted;
@@ -64,52 +68,51 @@ export class DocumentChecker implements DocumentChecks {
   }
 
   async begin({ file, name }: DocumentName): Promise<void> {
-    const budget = new Budget(this.#how.limits);
-    this.#document = {
+    const { format, limits, base } = this.#how;
+    const budget = new Budget(limits);
+    const report = (item: DocumentItem): void => this.#checkItem(document, item);
+    const document: OpenDocument = {
       file,
-      finder: new DocumentFinder(this.#how.format, this.#makeParser, { ...this.#how, file: name }, this.#how.limits),
-      bases: new Bases(this.#rfc, this.#how.base, this.#isRedacted ? redact : undefined),
+      finder: new DocumentFinder(format, this.#makeParser, { ...this.#how, file: name }, report, budget),
+      bases: new Bases(this.#rfc, base, this.#isRedacted ? redact : undefined),
       budget,
       disabled: new DisabledLines(),
-      isDone: false,
+      part: new DocumentPart(),
     };
+    this.#document = document;
   }
 
   async write(bytes: Uint8Array): Promise<DocumentPart> {
-    return this.#checkItems((document) => document.finder.write(bytes));
+    return this.#during((finder) => finder.write(bytes));
   }
 
   async end(): Promise<DocumentPart> {
-    return this.#checkItems((document) => document.finder.end());
+    return this.#during((finder) => finder.end());
   }
 
   async close(): Promise<void> {
     this.#document = undefined;
   }
 
-  async #checkItems(find: (document: OpenDocument) => readonly DocumentItem[]): Promise<DocumentPart> {
+  /** The results of what is read meanwhile. */
+  #during(read: (finder: DocumentFinder) => void): DocumentPart {
     const part = new DocumentPart();
-    const document = this.#document;
-    if (!document || document.isDone) return part;
-    try {
-      for (const item of find(document)) await this.#checkItem(document, item, part);
-    } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
-      this.#reportLimit(document, { limit: error.message, start: error.start }, part);
-      document.isDone = true;
-    }
-    part.isDone = document.isDone ||= document.finder.isDone;
+    if (!this.#document) return part;
+    this.#document.part = part;
+    read(this.#document.finder);
+    part.isDone = this.#document.finder.isDone;
     return part;
   }
 
-  async #checkItem(document: OpenDocument, item: DocumentItem, part: DocumentPart): Promise<void> {
+  #checkItem(document: OpenDocument, item: DocumentItem): void {
+    const { part } = document;
     if ('fault' in item) this.#reportFault(document, item, part);
     else if ('limit' in item) this.#reportLimit(document, item, part);
     else if ('comment' in item) this.#disable(document, item, part);
     else {
       const text = this.#text(item);
       if (this.#isSilent && this.#checker.isPlain(text.text)) part.counts.valid++;
-      else await this.#checkUri(document, item, text, part);
+      else this.#checkUri(document, item, text, part);
     }
   }
 
@@ -136,11 +139,11 @@ export class DocumentChecker implements DocumentChecks {
     }
   }
 
-  async #checkUri(document: OpenDocument, found: FoundUri, text: MappedText, part: DocumentPart): Promise<void> {
+  #checkUri(document: OpenDocument, found: FoundUri, text: MappedText, part: DocumentPart): void {
     const { budget, disabled, bases } = document;
     const spend = (limit: 'findings' | 'expansion' | 'output', amount: number): void =>
       budget.spend(limit, amount, found.start.offset, () => found.start);
-    const all = await this.#checker.checkString(this.#isRedacted ? new SecretText(text.text) : text.text);
+    const all = this.#checker.checkNow(this.#isRedacted ? new SecretText(text.text) : text.text);
     if (!all.valid || all.diagnostics.length > 0) spend('findings', 1);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
     const checked = withDiagnostics(all, left);
@@ -191,7 +194,8 @@ interface OpenDocument {
   readonly bases: Bases;
   readonly budget: Budget;
   readonly disabled: DisabledLines;
-  isDone: boolean;
+  /** The results of what is read now. */
+  part: DocumentPart;
 }
 
 /** Loads the parser of a format. Throws a UsageError if its package is missing. */

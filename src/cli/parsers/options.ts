@@ -90,9 +90,14 @@ export function namedParsers({ values }: Arguments, defined: Iterable<string>): 
       .get('parsers')
       ?.split(',')
       .map((name) => name.trim()) ?? own;
-  const known = [ALL, PLATFORM_ID, ...own, ...knownParsers.map(({ id }) => id), ...rfcIds];
-  for (const name of names) if (!known.includes(name)) throw unknownName('parser', name, known);
+  assertKnown(names, own, [ALL]);
   return [...new Set(names)];
+}
+
+/** Throws a UsageError for a name that is none of a parser, of `URL` or of a specification. */
+export function assertKnown(names: readonly string[], defined: Iterable<string>, others: readonly string[] = []): void {
+  const known = [...others, PLATFORM_ID, ...defined, ...knownParsers.map(({ id }) => id), ...rfcIds];
+  for (const name of names) if (!known.includes(name)) throw unknownName('parser', name, known);
 }
 
 /** A name must not be that of a specification or of another parser: outputs tell readers by their names. */

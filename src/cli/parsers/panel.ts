@@ -1,23 +1,24 @@
-import type { NamedReading } from '../../comparison/readings/disagreements.js';
-import type { Reading } from '../../comparison/readings/reading.js';
+import type { NamedReading } from '../../comparison/disagreements.js';
+import type { Reading } from '../../comparison/reading.js';
 import { startKnown } from '../../parsers/known/installed.js';
 import { knownParsers } from '../../parsers/known/programs.js';
 import { ParserError } from '../../parsers/protocol/parser-error.js';
-import { ParserProcess } from '../../parsers/protocol/parser-process.js';
+import { ParserProcess, type ParserCommand } from '../../parsers/protocol/parser-process.js';
 import { platformReader, processReader, rfcReader } from '../../parsers/readers/make-reader.js';
-import type { Reader } from '../../parsers/readers/reader.js';
-import { isRfc, loadDefinition } from '../../rfcs/load.js';
-import type { Rfc } from '../../rfcs/registry.js';
+import type { UriReader } from '../../parsers/readers/reader.js';
+import { isRfc } from '../../rfcs/load.js';
+import { rfcDefinition, type Rfc } from '../../rfcs/registry.js';
 import type { Arguments } from '../arguments/arguments.js';
+import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
-import { ALL, chosenTimeout, definedParsers, namedParsers, PLATFORM_ID } from './options.js';
+import { ALL, assertKnown, chosenTimeout, definedParsers, namedParsers, PLATFORM_ID } from './options.js';
 
 /** Readers that are asked together. One that fails is reported, with exit code 2, and the others go on without it. */
 export class Panel {
   readonly #session: Session;
-  #readers: readonly Reader[];
+  #readers: readonly UriReader[];
 
-  constructor(readers: readonly Reader[], session: Session) {
+  constructor(readers: readonly UriReader[], session: Session) {
     this.#readers = readers;
     this.#session = session;
   }
@@ -51,9 +52,9 @@ export class Panel {
   }
 
   async #answers(
-    reader: Reader,
+    reader: UriReader,
     strings: readonly string[],
-  ): Promise<{ readonly reader: Reader; readonly readings: readonly Reading[] } | undefined> {
+  ): Promise<{ readonly reader: UriReader; readonly readings: readonly Reading[] } | undefined> {
     try {
       return { reader, readings: await reader.ask(strings) };
     } catch (error) {
@@ -67,16 +68,12 @@ export class Panel {
 export async function openPanel(options: Arguments, session: Session, before: readonly string[]): Promise<Panel> {
   const defined = await definedParsers(options, session);
   const names = namedParsers(options, defined.keys());
-  const time = chosenTimeout(options);
   const everything = [PLATFORM_ID, ...knownParsers.map(({ id }) => id), ...defined.keys()];
   const ids = [...before, ...names.flatMap((name) => (name === ALL ? everything : [name]))];
-  const readers = [...new Set(ids)].map(async (id): Promise<Reader | undefined> => {
-    if (isRfc(id)) return rfcReader(await loadDefinition<Rfc>(id));
-    if (id === PLATFORM_ID) return platformReader;
-    const own = defined.get(id);
-    if (own) return processReader(new ParserProcess(own, time));
+  const time = chosenTimeout(options);
+  const readers = [...new Set(ids)].map((id) => {
     const isOptional = names.includes(ALL) && !names.includes(id);
-    return startedParser(id, time, isOptional ? undefined : session);
+    return openReader(id, { defined, time, session: isOptional ? undefined : session });
   });
   const opened = await Promise.all(readers);
   return new Panel(
@@ -85,12 +82,42 @@ export async function openPanel(options: Arguments, session: Session, before: re
   );
 }
 
+/** Opens two readers by their names. Throws a UsageError for one that is not known or not installed. */
+export async function openTwo(
+  names: readonly [string, string],
+  options: Arguments,
+  session: Session,
+): Promise<readonly [UriReader, UriReader]> {
+  const defined = await definedParsers(options, session);
+  assertKnown(names, defined.keys());
+  const time = chosenTimeout(options);
+  const [a, b] = await Promise.all(names.map((id) => openReader(id, { defined, time, session })));
+  if (a && b) return [a, b];
+  await a?.close();
+  await b?.close();
+  throw new UsageError('two parsers are needed');
+}
+
+interface Openers {
+  readonly defined: ReadonlyMap<string, ParserCommand>;
+  readonly time: number | undefined;
+  /** Is told of a parser that is not installed. */
+  readonly session: Session | undefined;
+}
+
+async function openReader(id: string, { defined, time, session }: Openers): Promise<UriReader | undefined> {
+  if (isRfc(id)) return rfcReader(rfcDefinition<Rfc>(id));
+  if (id === PLATFORM_ID) return platformReader;
+  const own = defined.get(id);
+  return own ? processReader(new ParserProcess(own, time)) : startedParser(id, time, session);
+}
+
 /** A known parser; `undefined` if it is not installed, which a session reports. */
 async function startedParser(
   id: string,
   time: number | undefined,
   session: Session | undefined,
-): Promise<Reader | undefined> {
+): Promise<UriReader | undefined> {
   const parser = knownParsers.find((known) => known.id === id);
   if (!parser) return undefined;
   try {

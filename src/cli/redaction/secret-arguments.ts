@@ -7,6 +7,8 @@ export function asksToRedact(args: readonly string[]): boolean {
   return args.some((argument) => /^--redact(?:=|$)/.test(argument));
 }
 
+/** The name of an option before its value. */
+const NAME = /^--[a-z-]+=/;
 /** Shorter parts of an argument occur in any message. */
 const PIECE = 4;
 
@@ -16,7 +18,7 @@ const PIECE = 4;
  */
 export function argumentMask(args: readonly string[]): (message: string) => string {
   const secrets = args
-    .flatMap((argument) => [argument, argument.slice(argument.indexOf('=') + 1)])
+    .map((argument) => argument.replace(NAME, ''))
     .flatMap((text) => {
       const shown = redactFileName(text);
       return shown === text ? [] : [{ text, shown }];

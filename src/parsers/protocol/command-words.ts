@@ -8,7 +8,7 @@
  */
 export function commandWords(command: string): string[] | undefined {
   const words: string[] = [];
-  const rest = command.replaceAll(/\s*((?:[^\s"']|"[^"]*"|'[^']*')+)/g, (_, word: string) => {
+  const rest = command.replaceAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g, (word) => {
     words.push(
       word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_quoted, double?: string, single?: string) => double ?? single ?? ''),
     );

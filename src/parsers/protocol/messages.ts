@@ -1,5 +1,5 @@
 /** The lines of the protocol that docs/parsers.md describes. */
-import { components, type ReadComponent, type Reading } from '../../comparison/readings/reading.js';
+import { components, type ReadComponent, type Reading } from '../../comparison/reading.js';
 
 /**
  * Reads an answer of a parser, one line of JSON. A number as the port is taken too, and `null` for a component that is absent.

@@ -5,7 +5,7 @@ import { quote } from '../../syntax/show.js';
 
 import { LineSplitter } from './line-splitter.js';
 import { ParserError } from './parser-error.js';
-import type { Reading } from '../../comparison/readings/reading.js';
+import type { Reading } from '../../comparison/reading.js';
 import { question, readAnswer } from './messages.js';
 
 /** A program, and how to start it without a shell. */

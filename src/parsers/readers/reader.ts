@@ -1,7 +1,7 @@
-import type { Reading } from '../../comparison/readings/reading.js';
+import type { Reading } from '../../comparison/reading.js';
 
 /** Reads strings: an RFC, the platform's `URL`, or a program that is asked over the protocol. */
-export interface Reader {
+export interface UriReader {
   /** A name that no other reader has. */
   readonly id: string;
   /** What texts call it: `RFC 3986`, `curl`. */
@@ -10,4 +10,10 @@ export interface Reader {
   readonly ask: (strings: readonly string[]) => Promise<readonly Reading[]>;
   /** Ends the reader. Throws a ParserError if it answered more than it was asked. */
   readonly close: () => Promise<void>;
+  /** Whether a string can begin what the reader accepts, if that is known. */
+  readonly isPrefix?: (text: string) => boolean;
+  /** Whether the reader accepts a string, if that is known without asking. */
+  readonly isAccepted?: (text: string) => boolean;
+  /** The class of a character: those of one class can replace each other in what the reader accepts. */
+  readonly characterClass?: (character: string) => number;
 }

@@ -14,8 +14,11 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
       if (!authority) return undefined;
       if (text.startsWith('#{', authority.end)) return unrepairable(FILL_IN);
       if (!isAuthorityWrong && !text.startsWith('$(', authority.start)) return undefined;
-      const at = text.slice(authority.start, authority.end + 60).search(PLACEHOLDER);
-      return at >= 0 && authority.start + at < authority.end ? unrepairable(FILL_IN) : undefined;
+      const at = authority.start + text.slice(authority.start, authority.end + 60).search(PLACEHOLDER);
+      if (at < authority.start || at >= authority.end) return undefined;
+      // what is only a part of the name or password is data
+      const isData = at > authority.start && text[at - 1] !== ':' && text.lastIndexOf('@', authority.end) > at;
+      return isData ? undefined : unrepairable(FILL_IN);
     },
   },
   'delimiter-in-userinfo': {
@@ -37,7 +40,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
       return [{ edits }];
     },
   },
-  'userinfo-not-allowed': {
+  'user-not-allowed': {
     title: 'A user name in a scheme that does not allow one',
     certainty: 'likely',
     signs: AT,
@@ -64,15 +67,15 @@ export const authorityDocumentation = {
     repair: 'none: only the author knows the value',
     source: 'RFC 3986, section 3.2',
     example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
-    insteadOf: ['noise-in-host', 'space', 'brackets-around-host'],
+    insteadOf: ['stray-character-in-host', 'space', 'brackets-around-host'],
   },
   'delimiter-in-userinfo': {
     repair: 'escape it',
     source: 'RFC 3986, section 3.2.1',
     example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
-    insteadOf: ['backslash', 'doubled-colon'],
+    insteadOf: ['backslash', 'two-colons'],
   },
-  'userinfo-not-allowed': {
+  'user-not-allowed': {
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },

@@ -167,7 +167,7 @@ export const backslashDocumentation = {
       input: 'https://parser.example/a\\%20b\\_c',
       repaired: 'https://parser.example/a%20b_c',
     },
-    insteadOf: ['backslash-in-path', 'backslash', 'noise-in-host', 'delimiter-in-userinfo'],
+    insteadOf: ['backslash-in-path', 'backslash', 'stray-character-in-host', 'delimiter-in-userinfo'],
   },
   'backslash-for-apostrophe': {
     repair: 'write the apostrophe',

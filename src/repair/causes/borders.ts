@@ -1,7 +1,7 @@
 /** Causes at the border of authority and path. */
 import { captures } from '../../syntax/search.js';
 import type { Causes } from './cause.js';
-import { editEach, encode, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, encode, insert, replace } from '../../syntax/edits.js';
 import { NON_ASCII, SQUARE } from './signs.js';
 
 export const borders: Causes<keyof typeof borderDocumentation> = {
@@ -36,6 +36,16 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
     find({ text, authority }) {
       if (!authority || !SLASHES.test(text.slice(authority.start, authority.end))) return undefined;
       return [{ edits: editEach(text, new RegExp(SLASHES, 'g'), (at) => replace(at, at + 1, '/')) }];
+    },
+  },
+  'path-not-allowed': {
+    title: 'A path in a scheme that does not allow one',
+    certainty: 'likely',
+    signs: 0,
+    find({ text, authority, failure, grammar }) {
+      if (text[authority?.end ?? -1] !== '/' || failure !== (authority?.end ?? 0) + 1) return undefined;
+      const isUrl = grammar.isAccepting(grammar.run(text, grammar.initial, 0, failure));
+      return isUrl && /^[\w.-]+\/?$/.test(text.slice(failure)) ? [{ edits: [cut(failure, text.length)] }] : undefined;
     },
   },
   'semicolon-in-ftp-path': {
@@ -74,6 +84,11 @@ export const borderDocumentation = {
     source: 'UTS 39, section 4',
     example: { rfc: 'rfc3986', input: 'https://parser.example∕rules/', repaired: 'https://parser.example/rules/' },
     insteadOf: ['international-host'],
+  },
+  'path-not-allowed': {
+    repair: 'delete it',
+    source: 'RFC 1738, section 3.8',
+    example: { rfc: 'rfc1738', input: 'telnet://parser.example/rules', repaired: 'telnet://parser.example/' },
   },
   'semicolon-in-ftp-path': {
     repair: 'escape it as %3B',

@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
-import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
+import { BRACE, DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
 /** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
@@ -36,7 +36,7 @@ export const spacedSchemeDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['colon-in-first-segment', 'space', 'space-in-authority'],
+    insteadOf: ['colon-before-slash', 'space', 'space-in-authority'],
   },
 } as const;
 
@@ -61,17 +61,14 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
   'look-alike-slashes': {
     title: 'Characters that look like the slashes or the colon after the scheme',
     certainty: 'likely',
-    signs: NON_ASCII,
+    signs: NON_ASCII | BRACE,
     find({ text }) {
-      const [head] = captures(/^[a-z\d+.-]{2,20}[:\u2236\ua789][/\u2044\u2215\u2571\u29f8]{2}/i, text);
-      if (/^[\0-\x7f]*$/.test(head)) return undefined;
-      return [
-        {
-          edits: editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8]/g, (at, character) =>
-            replace(at, at + 1, '\u2236\ua789'.includes(character) ? ':' : '/'),
-          ),
-        },
-      ];
+      const [head] = captures(/^[a-z\d+.-]{2,20}[:\u2236\ua789](?:[/\u2044\u2215\u2571\u29f8]{2}|[|¦]{2})/i, text);
+      if (/^[^|¦\u0080-\uffff]*$/.test(head)) return undefined;
+      const write = (at: number, character: string): Edit =>
+        replace(at, at + 1, '\u2236\ua789'.includes(character) ? ':' : '/');
+      const bars = editEach(head, /[|¦]/g, write); // in the data, a bar is itself
+      return [{ edits: bars.length > 0 ? bars : editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8]/g, write) }];
     },
   },
   'quote-in-slashes': {
@@ -93,7 +90,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     signs: 0,
     find({ text, scheme: written, grammar }) {
       const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
-      if (written !== '') return undefined;
+      if (written !== '' || /[^\P{L}a-z]/iu.test(head)) return undefined; // a letter is not a stray character
       if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
       const stray = editEach(head, /[^a-z\d]/gi, (at) => cut(at, at + 1));
       const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
@@ -110,13 +107,13 @@ export const brokenSchemeDocumentation = {
     repair: 'write the characters of US-ASCII',
     source: 'RFC 3987, section 5.3.2.2',
     example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['outside-ascii', 'international-host'],
+    insteadOf: ['outside-ascii', 'no-colon', 'full-width-in-authority'],
   },
   'look-alike-slashes': {
     repair: 'write slashes and a colon',
     source: 'UTS 39, section 4',
     example: { rfc: 'rfc3986', input: 'https:∕∕parser.example∕a', repaired: 'https://parser.example/a' },
-    insteadOf: ['outside-ascii'],
+    insteadOf: ['outside-ascii', 'no-colon'],
   },
   'quote-in-slashes': {
     repair: 'delete it',

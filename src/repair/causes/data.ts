@@ -93,7 +93,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     signs: 0,
     find: ({ text, failure }) => (failure === 0 && text.startsWith('?') ? [{ edits: [insert(0, './')] }] : undefined),
   },
-  'colon-in-first-segment': {
+  'colon-before-slash': {
     title: 'A colon in the first segment of a relative path',
     certainty: 'likely',
     signs: 0,
@@ -157,11 +157,11 @@ export const dataDocumentation = {
     example: { rfc: 'rfc2396', input: '?rule=path', repaired: './?rule=path' },
     insteadOf: ['delimiter-as-data'],
   },
-  'colon-in-first-segment': {
+  'colon-before-slash': {
     repair: 'insert "./"',
     source: 'RFC 3986, section 4.2',
     example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
-    insteadOf: ['delimiter-as-data', 'never-allowed', 'template', 'space'],
+    insteadOf: ['delimiter-as-data', 'never-allowed'],
   },
 } as const;
 

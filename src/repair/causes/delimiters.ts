@@ -21,27 +21,13 @@ const brackets: Readonly<Record<string, string>> = {
 };
 
 export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
-  'command-around': {
-    title: 'A command or an assignment',
-    certainty: 'likely',
-    signs: DOUBLE_QUOTE | QUOTE,
-    find({ text }) {
-      const [head, quote] = captures(
-        /^(?:\$\s)?(?:(?:export|set|const|let|var)\s)?(?:[a-z_]\w{0,40}\s?[:=]\s?|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i,
-        text,
-      );
-      if (head === '' || !looksLikeUri(text, head.length)) return undefined;
-      const end = text.indexOf(quote, head.length);
-      return end < 0 || /[^\s;,)]/.test(text.slice(end + 1)) ? undefined : around(text, head.length, end);
-    },
-  },
   'punctuation-after-delimiters': {
     title: 'Punctuation of the sentence after the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
       let end = text.length;
-      while (end > 0 && '.,;:!?'.includes(text.charAt(end - 1))) end--;
+      while (end > 0 && '.,;:!?。、，；：！？'.includes(text.charAt(end - 1))) end--;
       if (end === text.length || end < 2) return undefined;
       const close = text.charAt(end - 1);
       const open = text.charAt(0);
@@ -73,7 +59,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     signs: DOUBLE_QUOTE | QUOTE | NON_ASCII,
     find: ({ text }) => quotesAround(text),
   },
-  'url-prefix': {
+  'url-label': {
     title: 'The prefix "URL:"',
     certainty: 'likely',
     signs: 0,
@@ -97,6 +83,16 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
         return space > count ? around(text, count, space, 'guess') : around(text, count, text.length - count);
       }
       return text.includes(close) ? undefined : around(text, 1, text.length);
+    },
+  },
+  'emphasis-around': {
+    title: 'Marks of emphasis around the URI',
+    certainty: 'likely',
+    signs: 0,
+    find({ text }) {
+      const [{ length }, mark] = captures(/^([*_~=+])\1{0,2}(?=(?:https?|ftp|file|mailto):)/i, text);
+      const isClosed = mark !== '' && text.endsWith(mark.repeat(length));
+      return isClosed ? around(text, length, text.length - length) : undefined;
     },
   },
   'unpaired-at-end': {
@@ -123,11 +119,6 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
 
 /** What is said about them in documentation. */
 export const delimiterDocumentation = {
-  'command-around': {
-    repair: 'keep the argument in quotes',
-    source: 'POSIX, section 2.2.2',
-    example: { rfc: 'rfc3986', input: 'export URL="https://parser.example/"', repaired: 'https://parser.example/' },
-  },
   'punctuation-after-delimiters': {
     repair: 'delete it, and then the delimiters',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
@@ -137,7 +128,7 @@ export const delimiterDocumentation = {
     repair: 'delete them; only likely if "URL:" or a label is deleted too',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
-    insteadOf: ['template', 'colon-in-first-segment', 'never-allowed'],
+    insteadOf: ['template', 'colon-before-slash', 'never-allowed'],
   },
   'quotes-around': {
     repair: 'delete them',
@@ -145,17 +136,23 @@ export const delimiterDocumentation = {
     example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
-  'url-prefix': {
+  'url-label': {
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['upper-case-scheme'],
+    insteadOf: ['scheme-case'],
   },
   'brackets-around': {
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
     insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
+  },
+  'emphasis-around': {
+    repair: 'delete them',
+    source: 'CommonMark, section 6.2',
+    example: { rfc: 'rfc3986', input: '**https://parser.example/**', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-character-in-scheme'],
   },
   'unpaired-at-end': {
     repair: 'delete it',

@@ -8,8 +8,10 @@ import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-s
 import { dataDocumentation } from './data.js';
 import { delimiterDocumentation } from './delimiters.js';
 import { fragmentDocumentation } from './fragments.js';
+import { frameDocumentation } from './frames.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
+import { lineDocumentation } from './lines.js';
 import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
 import { marginDocumentation } from './margins.js';
@@ -25,8 +27,10 @@ export const causeDocumentation: Readonly<
   Record<CauseId, CauseDocumentation & { readonly insteadOf?: readonly CauseId[] }>
 > = {
   ...marginDocumentation,
+  ...lineDocumentation,
   ...recordDocumentation,
   ...markupDocumentation,
+  ...frameDocumentation,
   ...delimiterDocumentation,
   ...spacedSchemeDocumentation,
   ...layoutDocumentation,

@@ -1,7 +1,7 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
-import { cut, encode, escaped, replace } from '../../syntax/edits.js';
+import { cut, editEach, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
 import { rewriteHost } from './host-edits.js';
 import { NON_ASCII, PERCENT } from './signs.js';
@@ -14,11 +14,17 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     signs: NON_ASCII,
     find: (invalid) => rewriteHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, () => '-'),
   },
-  'ideographic-dot-in-host': {
-    title: 'An ideographic or full-width dot in the host',
+  'full-width-in-authority': {
+    title: 'Ideographic or full-width characters in the authority',
     certainty: 'likely',
     signs: NON_ASCII,
-    find: (invalid) => rewriteHost(invalid, /[\u3002\uff0e\uff61]/g, () => '.'),
+    find({ text, authority }) {
+      if (!authority) return undefined;
+      const { start, end } = authority;
+      const write = (at: number, wide: string): Edit =>
+        replace(at, at + 1, wide >= '\uff01' && wide <= '\uff5e' ? wide.normalize('NFKC') : '.');
+      return [{ edits: editEach(text.slice(start, end), /[\u3002\uff01-\uff5e\uff61]/g, write, start) }];
+    },
   },
   'curly-quote-in-host': {
     title: 'Curly quotes or wide spaces in the host',
@@ -32,14 +38,14 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     signs: NON_ASCII,
     find: (invalid) => international(invalid),
   },
-  'comma-in-host': {
+  'comma-for-dot': {
     title: 'A comma instead of a dot in the host',
     certainty: 'likely',
     signs: 0,
     find: (invalid) =>
       invalid.isAuthorityWrong ? rewriteHost(invalid, /(?<=[a-z\d]),(?=[a-z\d])/gi, () => '.') : undefined,
   },
-  'empty-label': {
+  'extra-dot': {
     title: 'An extra dot in the host',
     certainty: 'likely',
     signs: 0,
@@ -57,7 +63,7 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
       });
     },
   },
-  'noise-in-host': {
+  'stray-character-in-host': {
     title: 'A quote or another stray character in the host',
     certainty: 'likely',
     signs: 0,
@@ -73,8 +79,8 @@ export const hostDocumentation = {
     example: { rfc: 'rfc3986', input: 'https://my–parser.example/', repaired: 'https://my-parser.example/' },
     insteadOf: ['international-host'],
   },
-  'ideographic-dot-in-host': {
-    repair: 'write a dot',
+  'full-width-in-authority': {
+    repair: 'write the characters of US-ASCII',
     source: 'UTS 46, section 2.3',
     example: { rfc: 'rfc3986', input: 'https://www。parser.example/', repaired: 'https://www.parser.example/' },
     insteadOf: ['international-host'],
@@ -90,12 +96,12 @@ export const hostDocumentation = {
     source: 'RFC 5890, section 2.3.2.1',
     example: { rfc: 'rfc3986', input: 'https://grüße.example/', repaired: 'https://gr%C3%BC%C3%9Fe.example/' },
   },
-  'comma-in-host': {
+  'comma-for-dot': {
     repair: 'write a dot',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://www,parser.example/', repaired: 'http://www.parser.example/' },
   },
-  'empty-label': {
+  'extra-dot': {
     repair: 'delete it',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example./', repaired: 'http://parser.example/' },
@@ -106,7 +112,7 @@ export const hostDocumentation = {
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://%20parser.example/', repaired: 'http://parser.example/' },
   },
-  'noise-in-host': {
+  'stray-character-in-host': {
     repair: 'delete it',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },

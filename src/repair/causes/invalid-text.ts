@@ -1,5 +1,6 @@
 /** An invalid string as causes see it: its structure, and where it stops being valid. */
 import { Structure } from '../../syntax/structure.js';
+import { findFramed, type Framed } from './framed.js';
 import type { GoalGrammar } from './goal-grammar.js';
 
 /** The escapes of a text's octets; `undefined` for half of a surrogate pair. */
@@ -21,6 +22,7 @@ export interface Setting {
 export class InvalidText extends Structure {
   readonly setting: Setting;
   #failure: number | undefined;
+  #framed: Framed | 'several' | 'none' | undefined;
 
   constructor(text: string, setting: Setting) {
     super(text);
@@ -40,5 +42,11 @@ export class InvalidText extends Structure {
   get isAuthorityWrong(): boolean {
     const { authority, failure } = this;
     return authority !== undefined && failure >= authority.start && failure <= authority.end;
+  }
+
+  /** The only URI that other text frames; `several` if there are several. */
+  get framed(): Framed | 'several' | undefined {
+    this.#framed ??= findFramed(this.text) ?? 'none';
+    return this.#framed === 'none' ? undefined : this.#framed;
   }
 }

@@ -23,7 +23,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     certainty: 'guess',
     signs: SPACE,
     find({ text, scheme, schemeEnd, authority }) {
-      if (printed.test(text)) return unrepairable(ALONE);
+      if (CITED.test(text)) return unrepairable(ALONE);
       if (authority !== undefined || (scheme !== '' && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
@@ -95,7 +95,7 @@ export const layoutDocumentation = {
     repair: 'none: there is no URI',
     source: 'RFC 3986, section 1.1',
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
-    insteadOf: ['space', 'never-allowed', 'brackets'],
+    insteadOf: ['space', 'never-allowed'],
   },
   'quoted-printable': {
     repair: 'delete it, and write "=" for "=3D"',
@@ -125,9 +125,9 @@ export const layoutDocumentation = {
   },
 } as const;
 
-/** What grep prints, a line of a server's log, and the request line of HTTP. */
-const printed =
-  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^[^\s:/?#]*:\d+: |^Binary file .* matches$|^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+)?$/;
+/** What a bibliography says after a URI. */
+const CITED =
+  /\s[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s(?:on |am |le )?[\w., ]{4,30}[)\]]?\.?$/i;
 
 const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
 

@@ -8,8 +8,10 @@ import { listed, type Cause, type CauseEntry } from './cause.js';
 import { data } from './data.js';
 import { delimiters } from './delimiters.js';
 import { fragments } from './fragments.js';
+import { frames } from './frames.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
+import { lines } from './lines.js';
 import { localCauses } from './local.js';
 import { margins } from './margins.js';
 import { markup } from './markup.js';
@@ -22,8 +24,10 @@ import { strayDelimiter } from './stray.js';
 /** The ids of all causes, each of which documentation.ts documents. A cause whose id is missing here cannot be listed below. */
 export type CauseId =
   | keyof typeof margins
+  | keyof typeof lines
   | keyof typeof records
   | keyof typeof markup
+  | keyof typeof frames
   | keyof typeof delimiters
   | keyof typeof spacedSchemes
   | keyof typeof layout
@@ -42,7 +46,14 @@ export type CauseId =
   | (typeof strayDelimiter)['id'];
 
 /** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause<CauseId>[] = listed({ ...margins, ...records, ...markup, ...delimiters });
+export const outer: readonly Cause<CauseId>[] = listed({
+  ...margins,
+  ...lines,
+  ...records,
+  ...markup,
+  ...frames,
+  ...delimiters,
+});
 
 /** What is inside of it: each is tried once. */
 export const inner: readonly Cause<CauseId>[] = listed({

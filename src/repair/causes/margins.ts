@@ -1,7 +1,19 @@
 /** Causes right before and after a URI: white space, invisible characters, and what mail and pages put there. */
+import { cut, editEach } from '../../syntax/edits.js';
 import type { Causes } from './cause.js';
 import { around } from './quotes.js';
-import { afterSpace, isInvisible, isPaired, isSpace, AMPERSAND, ANGLE, INVISIBLE, PERCENT, SPACE } from './signs.js';
+import {
+  afterSpace,
+  isInvisible,
+  isPaired,
+  isSpace,
+  AMPERSAND,
+  ANGLE,
+  INVISIBLE,
+  NON_ASCII,
+  PERCENT,
+  SPACE,
+} from './signs.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
@@ -17,12 +29,23 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       return around(text, start, end);
     },
   },
-  'invisible-around': {
-    title: 'Invisible characters around the URI',
+  'terminal-escape': {
+    title: 'An escape sequence of a terminal',
     certainty: 'likely',
     signs: INVISIBLE,
     find({ text }) {
-      let start = 0;
+      const [link, target] = captures(LINK, text);
+      const start = text.indexOf(link) + link.length - target.length;
+      if (link !== '') return around(text, start, start + target.length);
+      return [{ edits: editEach(text, SEQUENCE, (at, { length }) => cut(at, at + length)) }];
+    },
+  },
+  'invisible-around': {
+    title: 'Invisible characters around the URI',
+    certainty: 'likely',
+    signs: INVISIBLE | NON_ASCII,
+    find({ text }) {
+      let start = captures(BYTE_ORDER_MARK, text)[0].length;
       while (isInvisible(text.charCodeAt(start)) && !isPaired(text, start)) start++;
       let end = text.length;
       while (isInvisible(text.charCodeAt(end - 1)) && !isPaired(text, end - 1)) end--;
@@ -51,6 +74,17 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
   },
 };
 
+const ESCAPE = String.fromCharCode(0x1b);
+
+/** A link of a terminal (OSC 8) up to its label; the target is the capture. */
+const LINK = new RegExp(`${ESCAPE}\\]8;[^;]{0,100};([^\\s\\p{Cc}]+)`, 'u');
+
+/** A control sequence, such as that of a colour. */
+const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]`, 'g');
+
+/** The octets of a byte order mark, read as Latin-1. */
+const BYTE_ORDER_MARK = /^(?:ï»¿|ÿþ|þÿ)/;
+
 /** What is said about them in documentation. */
 export const marginDocumentation = {
   'white-space-around': {
@@ -58,6 +92,12 @@ export const marginDocumentation = {
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
     insteadOf: ['space', 'line-break'],
+  },
+  'terminal-escape': {
+    repair: 'delete it, and the label of a link',
+    source: 'ECMA-48, section 8.3.117',
+    example: { rfc: 'rfc3986', input: '\x1b[4mhttps://parser.example/\x1b[0m', repaired: 'https://parser.example/' },
+    insteadOf: ['invisible-around', 'text-around', 'invisible-character', 'brackets'],
   },
   'invisible-around': {
     repair: 'delete them',
@@ -69,7 +109,7 @@ export const marginDocumentation = {
     repair: 'delete it',
     source: 'RFC 3676, section 4.5',
     example: { rfc: 'rfc3986', input: '> https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['stray-character-in-scheme'],
+    insteadOf: ['stray-character-in-scheme', 'text-around'],
   },
   'escaped-quotes-around': {
     repair: 'delete them',

@@ -27,9 +27,10 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
   'regular-expression': {
     title: 'A regular expression',
     certainty: 'guess',
-    signs: BACKSLASH,
+    signs: 0,
     find: ({ text }) =>
-      /^\^[a-z(]/i.test(text) && /\\[/.]/.test(text)
+      (/^\^[a-z(]/i.test(text) && /\\[/.]/.test(text)) ||
+      (text.startsWith('^') && text.endsWith('$') && /[\])*+.]/.test(text))
         ? unrepairable('give a URI that the regular expression matches')
         : undefined,
   },
@@ -79,7 +80,7 @@ export const notationDocumentation = {
     repair: 'none: many URIs match it',
     source: 'ECMA-262, section 22.2.1',
     example: { rfc: 'rfc3986', input: '^https:\\/\\/parser\\.example\\/$' },
-    insteadOf: ['escaped-slash', 'stray-character-in-scheme'],
+    insteadOf: ['escaped-slash', 'stray-character-in-scheme', 'backslash-in-path', 'never-allowed'],
   },
   'source-escape': {
     repair: 'write the character, escaped if necessary',

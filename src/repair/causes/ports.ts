@@ -19,7 +19,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
         : unrepairable('write only one port');
     },
   },
-  'doubled-colon': {
+  'two-colons': {
     title: 'A second colon before the port',
     certainty: 'likely',
     signs: 0,
@@ -84,7 +84,7 @@ export const portDocumentation = {
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
     insteadOf: ['stray-delimiter'],
   },
-  'doubled-colon': {
+  'two-colons': {
     repair: 'delete one',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example::8443/', repaired: 'https://parser.example:8443/' },

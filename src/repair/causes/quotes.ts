@@ -1,7 +1,7 @@
 /** Quotes around a URI, and characters of pairs without their partner at its end. */
 import type { Remedy } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
-import { findOffsets } from '../../syntax/search.js';
+import { captures, findOffsets } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 /** The closing quotes of each opening one. */
@@ -35,8 +35,9 @@ export function around(
 
 /** The remedies of a string with quotes at its ends. */
 export function quotesAround(text: string): readonly Remedy[] | undefined {
-  let front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
-  let back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
+  const [literal] = captures(/^["'`]?(?:\\+["'`])+/, text); // quotes of a string literal in another one
+  let front = literal.length || runOfQuotes(text, 0, 1);
+  let back = captures(/(?:\\+["'`])+["'`]?$/, text.slice(-20))[0].length || runOfQuotes(text, text.length - 1, -1);
   if (front > 0 && back > 0) front = back = Math.min(front, back); // what is more on one side is data
   const open = text.charAt(front - 1);
   const close = text.slice(-1);

@@ -6,7 +6,7 @@ import { captures } from '../../syntax/search.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
 export const schemes: Causes<keyof typeof schemeDocumentation> = {
-  'upper-case-scheme': {
+  'scheme-case': {
     title: 'A scheme in upper case',
     certainty: 'safe',
     signs: 0,
@@ -17,7 +17,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       return [{ edits: [{ kind: 'case', start: 0, end: schemeEnd, text: scheme }] }];
     },
   },
-  'doubled-scheme': {
+  'two-schemes': {
     title: 'Two schemes',
     certainty: 'likely',
     signs: 0,
@@ -25,17 +25,19 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       if (!knownSchemes.has(scheme)) return undefined;
       const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text);
       if (wrong !== '') return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
-      const [head, second] = captures(/^[a-z]+:\/*([a-z]+):\/*/i, text);
+      const [head, second, colons] = captures(/^[a-z]+:\/*([a-z]+)(:+)\/*/i, text);
       if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
-      return [{ edits: [cut(0, head.lastIndexOf(second))] }];
+      const start = head.lastIndexOf(second);
+      const end = start + second.length + colons.length;
+      return [{ edits: [cut(0, start), ...(colons.length > 1 ? [cut(end - colons.length + 1, end)] : [])] }];
     },
   },
-  'missing-colon': {
-    title: 'The colon after the scheme is missing',
+  'no-colon': {
+    title: 'Another character, or none, instead of the colon after the scheme',
     certainty: 'likely',
     signs: 0,
     find({ text, failure }) {
-      const [head, scheme, wrong] = captures(/^([a-z]+)([;,.]?)\/\//i, text);
+      const [head, scheme, wrong] = captures(/^([a-z]+)([^\w/:%-]?)\/\//i, text);
       if (!hostSchemes.has(scheme.toLowerCase()) || failure > head.length) return undefined;
       const at = scheme.length;
       return [{ edits: [wrong === '' ? insert(at, ':') : replace(at, at + wrong.length, ':')] }];
@@ -61,7 +63,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       return isPath || isNoHost(text, end) ? unrepairable(SLASHES) : write('://');
     },
   },
-  'file-name-as-host': {
+  'file-name-after-slashes': {
     title: 'A file name instead of a host',
     certainty: 'likely',
     signs: 0,
@@ -88,18 +90,18 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
 
 /** What is said about them in documentation. */
 export const schemeDocumentation = {
-  'upper-case-scheme': {
+  'scheme-case': {
     repair: 'write it in lower case',
     source: 'RFC 1738, section 2.1',
     example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
   },
-  'doubled-scheme': {
+  'two-schemes': {
     repair: 'delete the first one',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
     insteadOf: ['empty-port', 'wrong-slashes'],
   },
-  'missing-colon': {
+  'no-colon': {
     repair: 'insert the colon',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc1738', input: 'http//parser.example/', repaired: 'http://parser.example/' },
@@ -109,7 +111,7 @@ export const schemeDocumentation = {
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http:/parser.example/', repaired: 'http://parser.example/' },
   },
-  'file-name-as-host': {
+  'file-name-after-slashes': {
     repair: 'insert a slash before it',
     source: 'RFC 8089, section 2',
     example: { rfc: 'rfc1738', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readArguments } from '../../../src/cli/arguments/arguments.js';
 import { command, runDiff } from '../../../src/cli/commands/diff.js';
@@ -14,14 +17,18 @@ describe('rfc-uri diff', () => {
 each accepts strings that the other rejects
 
 only URL of RFC 1808:
-  :    URI-reference of RFC 2396 does not allow ":" at offset 0
-  a:   absoluteURI in URI-reference of RFC 2396 cannot end at offset 2
+  :    URI-reference of RFC 2396 does not allow ":" at offset 0, nor ?
   1:   rel_segment in URI-reference of RFC 2396 does not allow ":" at offset 1
+  a:   absoluteURI in URI-reference of RFC 2396 cannot end at offset 2
 
 only URI-reference of RFC 2396:
   ~    URL of RFC 1808 does not allow "~" at offset 0
   a~   fsegment in URL of RFC 1808 does not allow "~" at offset 1
-  /~   fsegment in URL of RFC 1808 does not allow "~" at offset 1
+  #~   fragment in URL of RFC 1808 does not allow "~" at offset 1
+
+share of the strings of a length                       5       10      20
+of URL of RFC 1808, not in URI-reference of RFC 2396   4.9 %   7.9 %   13 %
+of URI-reference of RFC 2396, not in URL of RFC 1808   6 %     11 %    22 %
 `);
   });
 
@@ -49,7 +56,12 @@ only port of RFC 2396:
       b: { rfc: 'rfc2396', rule: 'port' },
       relation: 'subset',
       onlyInA: [],
-      onlyInB: [{ string: '', rejected: 'port of RFC 1738 cannot end at offset 0' }],
+      onlyInB: [{ string: '', rejected: 'port of RFC 1738 cannot end at offset 0', characters: [], ways: 1 }],
+      shares: Array.from({ length: 21 }, (_, length) => ({
+        length,
+        ...(length > 0 && { onlyInA: 0 }),
+        onlyInB: length === 0 ? 1 : 0,
+      })),
     });
   });
 
@@ -100,11 +112,62 @@ only port of RFC 2396:
 
   test('--limit is the most strings of each side', async () => {
     const count = async (limit: string): Promise<number> =>
-      (await printed('diff', 'rfc2396', 'rfc1808', '--rule', 'path', '--rule-b', 'digit', '--limit', limit)).split(
-        ' does not allow ',
-      ).length - 1;
-    expect(await Promise.all(['0', '3', '12'].map(count))).toEqual([0, 2, 11]); // the empty string cannot end
+      (await printed('diff', 'rfc2396', 'rfc3986', '--limit', limit)).split(' at offset ').length - 1;
+    expect(await Promise.all(['0', '1', '2'].map(count))).toEqual([0, 2, 4]);
     expect(await printed('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--limit', '1000')).toMatch(/: equal\n/);
+  });
+
+  test('takes rules in operands', async () => {
+    const byOption = await printed('diff', 'rfc1738', 'rfc2396', '--rule', 'port');
+    expect(await printed('diff', 'rfc1738:port', 'rfc2396')).toBe(byOption);
+    expect(await printed('diff', 'rfc1738', 'rfc2396:port')).toBe(byOption);
+    expect(await printed('diff', '1738:port', 'RFC 2396:port')).toBe(byOption);
+    expect(await usageError('diff', 'rfc1738:port', 'rfc2396', '--rule', 'host')).toBe(
+      'rfc-uri: rfc1738:port names a rule already; leave out the option',
+    );
+  });
+
+  test('compares a regular expression, one row for each reason', async () => {
+    expect(await printed('diff', '/^[a-z]+:\\S+$/i', 'rfc3986:URI', '--where', '/^http/', '--limit', '2'))
+      .toBe(`/^[a-z]+:\\S+$/i, URI of RFC 3986: overlapping
+compared where /^http/ matches
+each accepts strings that the other rejects
+
+only /^[a-z]+:\\S+$/i:
+  http:[   URI of RFC 3986 does not allow "[" at offset 5, nor " < > \\ ] ^ \` { | }
+  http:%   pct-encoded in URI of RFC 3986 cannot end at offset 6
+
+only URI of RFC 3986:
+  http:    /^[a-z]+:\\S+$/i cannot end at offset 5 (URI)
+  http1:   /^[a-z]+:\\S+$/i does not allow "1" at offset 4 (scheme), nor + - . 0 2 3 4 5 6 7 8 9
+
+share of the strings of a length             5       10     20
+of /^[a-z]+:\\S+$/i, not in URI of RFC 3986   -       42 %   84 %
+of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
+`);
+  });
+
+  test('reads an operand from a file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'languages-')), 'operand');
+    writeFileSync(file, '/^[0-9]*$/\n');
+    expect(await printed('diff', `@${file}`, 'rfc3986:port')).toBe(
+      '/^[0-9]*$/, port of RFC 3986: equal\nthey accept the same strings\n',
+    );
+    expect(await usageError('diff', `@${file}.none`, 'rfc3986')).toBe(
+      `rfc-uri: cannot read the language ${file}.none: no such file or directory`,
+    );
+  });
+
+  test('refuses what is not regular, with its place', async () => {
+    expect(await usageError('diff', '/(a)\\1/', 'rfc3986')).toBe(
+      'rfc-uri: a backreference at offset 3, "\\1": what it matches is not a regular language',
+    );
+    expect(await usageError('diff', '/a(/', 'rfc3986:port')).toMatch(
+      /^rfc-uri: not a regular expression: Unterminated group at offset 2/,
+    );
+    expect(await usageError('diff', '/a(?=(?:a{900}){900})/', 'rfc3986')).toMatch(
+      /^rfc-uri: too large at offset 7, "a\{900\}": /,
+    );
   });
 
   test('names the rules that can be chosen if none corresponds', async () => {
@@ -114,7 +177,7 @@ only port of RFC 2396:
   });
 
   test('exits with 2 for wrong usage', async () => {
-    expect(await usageError('diff', 'rfc1738')).toBe('rfc-uri: name two RFCs to compare, or --all');
+    expect(await usageError('diff', 'rfc1738')).toBe('rfc-uri: name two languages to compare, or --all');
     expect(await usageError('diff', 'rfc1738', 'rfc1')).toBe(
       `rfc-uri: unknown RFC "rfc1"; known RFCs: ${rfcIds.join(', ')}`,
     );

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { rfcs, topics, type Comparison } from '../../../src/index.js';
+import { codes } from '../../../src/diagnostics/codes.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
 import { rfcUri } from '../../support/cli.js';
 
@@ -71,7 +73,7 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
     const { stdout } = await rfcUri(['explain', 'cut-off', '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({ cause: 'cut-off', repair: 'none: the rest is unknown' });
     expect((await rfcUri(['explain', 'tex-comand'])).stderr).toContain(
-      'unknown code or cause "tex-comand"; did you mean tex-command?',
+      'unknown code, cause or topic "tex-comand"; did you mean tex-command?',
     );
   });
 
@@ -79,5 +81,33 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
     const { code, stdout, stderr } = await rfcUri(['explain', id]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^${id} \\((?:error|warning|cause of errors)\\)\n[A-Z"]`));
+  });
+
+  test('explains a topic: how the specifications read its strings, why they differ, and their rules', async () => {
+    const { code, stdout } = await rfcUri(['explain', 'query-only']);
+    expect(code).toBe(0);
+    const parts = stdout.split('\n\n');
+    expect(parts[0]).toBe('query-only (topic)\nA reference that is only a query.');
+    // RFC 2396, appendix C.1; RFC 3986, section 5.4.1; RFC 1808, section 5.1
+    expect(parts[2]).toMatch(/^\?y on http:\/\/a\/b\/c\/d;p\?q\n/);
+    expect(parts[2]).toMatch(/ http:\/\/a\/b\/c\/\?y +RFC 2396, RFC 2732\n/);
+    expect(parts[2]).toMatch(/ http:\/\/a\/b\/c\/d;p\?y +RFC 1808, RFC 3986/);
+    expect(stdout).toContain('relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]  (RFC 2396, section 5)');
+  });
+
+  test.each(topics)(
+    'topic $id: its specifications disagree, and each of its rules is a rule of some',
+    async (topic) => {
+      const { stdout } = await rfcUri(['explain', topic.id, '--format', 'json']);
+      const { comparisons } = JSON.parse(stdout) as { readonly comparisons: readonly Comparison[] };
+      expect(comparisons.some(({ differences }) => differences.length > 0)).toBe(true);
+      const known: readonly string[] = Object.values(rfcs).flatMap(({ rules }) => rules);
+      expect(topic.rules.filter((rule) => !known.includes(rule))).toEqual([]);
+    },
+  );
+
+  test('no topic has the name of a code or a cause', () => {
+    const names: readonly string[] = [...Object.keys(codes), ...allCauses.map(({ id }) => id)];
+    expect(topics.filter(({ id }) => names.includes(id))).toEqual([]);
   });
 });

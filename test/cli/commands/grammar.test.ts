@@ -43,6 +43,17 @@ uses: hostport, gtype, selector, search, gopher+_string
 `);
   });
 
+  test('prints any language as an expression or a graph', async () => {
+    expect(await printed('grammar', 'rfc2396:port', '--as', 're2')).toBe('^(?:[0-9]*)$\n');
+    expect(await printed('grammar', '/^a(?!.)[^]*$/s', '--as', 'regexp')).toBe('^(?:a)$\n');
+    expect(await printed('grammar', '/^a$/', '--as', 'dot')).toMatch(/^digraph "\/\^a\$\/" \{\n/);
+    expect(await usageError('grammar', '/^a$/')).toBe(
+      'rfc-uri: only a rule of an RFC can be printed as bnf; choose --as regexp, re2 or dot',
+    );
+    expect(await usageError('grammar', '/^é$/', '--as', 're2')).toMatch(/has characters beyond US-ASCII/);
+    expect(await usageError('grammar', 'rfc2396:port', 'host')).toBe('rfc-uri: rfc2396:port names a rule already');
+  });
+
   test('prints the whole grammar, and JSON', async () => {
     const whole = await printed('grammar', 'rfc1808');
     expect(whole.split('\n')[0]).toBe('URL         = ( absoluteURL | relativeURL ) [ "#" fragment ]');
@@ -77,7 +88,7 @@ uses: hostport, gtype, selector, search, gopher+_string
     expect(await usageError('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');
     expect(await usageError('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
     expect(await usageError('grammar', 'rfc2396', 'port', '--as', 'svg')).toBe(
-      'rfc-uri: unknown notation "svg"; known notations: bnf, peg, regexp, dot',
+      'rfc-uri: unknown notation "svg"; known notations: bnf, peg, regexp, re2, dot',
     );
   });
 });

@@ -24,6 +24,22 @@ const inFolder = async (path: string, run: () => Promise<Run>): Promise<Run> => 
   }
 };
 
+test.each<[causes: object, line: string, fixed: string]>([
+  [{}, '/a b', '/a%20b'],
+  [{ space: 'off' }, '/a b', '/a b'],
+  [{ space: 'guess' }, '/a b', '/a b'],
+  [{ space: 'guess' }, '"/a"', '/a'],
+])('with %j for causes, --fix makes of %s: %s', async (causes, line, fixed) => {
+  const args = ['check', '--rfc', 'rfc3986', '--fix', '--config', settingsFile({ causes }), '-'];
+  expect((await rfcUri(args, `${line}\n`)).stdout).toBe(`${fixed}\n`);
+});
+
+test('reports have the certainty of the configuration', async () => {
+  const config = settingsFile({ causes: { space: 'guess' } });
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--config', config, '-'], '/a b\n');
+  expect(stdout).toContain('fix (guess): /a%20b');
+});
+
 describe('precedence', () => {
   /** A line that is valid, with a warning: the port. */
   const LINE = 'http://h:80/\n';

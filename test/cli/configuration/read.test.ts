@@ -64,11 +64,11 @@ const wrong: readonly (readonly [settings: unknown, report: string])[] = [
   [{ ingore: [] }, '2: unknown key "ingore"; did you mean ignore?'],
   [
     { zzz: 1 },
-    '2: unknown key "zzz"; known keys: $schema, rfc, rule, literal, schemes, warnings, ignore, warn, error, baseline',
+    '2: unknown key "zzz"; known keys: $schema, rfc, rule, literal, schemes, warnings, ignore, warn, error, causes, baseline',
   ],
   [
     { constructor: 1 },
-    '2: unknown key "constructor"; known keys: $schema, rfc, rule, literal, schemes, warnings, ignore, warn, error, baseline',
+    '2: unknown key "constructor"; known keys: $schema, rfc, rule, literal, schemes, warnings, ignore, warn, error, causes, baseline',
   ],
   [{ rfc: 'rfc3968' }, '2: unknown RFC "rfc3968"; did you mean rfc3986?'],
   [{ rfc: 3986 }, '2: "rfc" must be the id of an RFC, not a number'],
@@ -82,6 +82,9 @@ const wrong: readonly (readonly [settings: unknown, report: string])[] = [
   [{ warn: ['bad-port', 'bad-prot'] }, '4: unknown code "bad-prot"; did you mean bad-port?'],
   [{ error: ['toString'] }, `3: unknown code "toString"; known codes: `],
   [{ error: ['bad-port', 'bad-host', 'bad-port'] }, '3: bad-port is listed twice'],
+  [{ causes: [] }, '2: "causes" must be an object of levels by the ids of causes, not an array'],
+  [{ causes: { spaces: 'off' } }, '3: unknown cause "spaces"; did you mean space?'],
+  [{ causes: { space: 'never' } }, '3: space must be off, safe, likely, guess, not "never"'],
   [{ baseline: {} }, '2: "baseline" must be a non-empty string, not an object'],
 ];
 

@@ -124,6 +124,21 @@ describe('a document that takes too long, or too much memory', () => {
     expect([code, stderr]).toEqual([2, `1 URI: 0 valid, 1 invalid under RFC 3986${END}`]);
   });
 
+  // each of them is one value of a million characters, which the parser gives at once, or one that is read as a whole
+  test.each([
+    ['html', `<a ping="${'a^ '.repeat(333_000)}">`],
+    ['xml', `<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:schemaLocation="${'a b% '.repeat(200_000)}"/>`],
+    ['json', `{"urls": [${'"^",'.repeat(250_000)}`],
+    ['css', '@import "^";'.repeat(83_000)],
+  ])('a counter ends %s with many URIs before they fill the memory', async (format, text) => {
+    const file = join(folder, `many.${format}`);
+    writeFileSync(file, text);
+    const args = ['check', '--rfc', 'rfc3986', '--in', format, '--document-limit', 'findings=100,memory=60', file];
+    const { code, stdout } = await spawned(args);
+    expect(stdout.match(/ error: /g)?.length).toBe(101);
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([2, expect.stringContaining('more than 100 URIs')]);
+  });
+
   test.each(['SIGINT', 'SIGTERM'] as const)('ends at once with %s', async (signal) => {
     const args = ['check', '--rfc', 'rfc3986', '--in', 'markdown', '--document-limit', 'seconds=600,memory=1000', '-'];
     const child = spawn(process.execPath, [`${projectRoot}dist/src/cli/main.js`, ...args], { cwd: projectRoot });

@@ -1,5 +1,6 @@
 /** Every cause by its fixtures. */
 import { describe, expect, test } from '@jest/globals';
+import { codes } from '../../../src/diagnostics/codes.js';
 import { suggest } from '../../../src/index.js';
 import { readGoal } from '../../../src/parse/goal.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
@@ -59,6 +60,10 @@ test('every cause has one name and fixtures, and there are no others', () => {
   const known = allCauses.map(({ id }): string => id);
   expect(new Set(known).size).toBe(known.length);
   expect(fixtures.filter(({ id }) => !known.includes(id))).toEqual([]);
+});
+
+test('an id names either a code or a cause', () => {
+  expect(allCauses.filter(({ id }) => Object.hasOwn(codes, id))).toEqual([]);
 });
 
 test('other repairs follow the best one', () => {

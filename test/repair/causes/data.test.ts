@@ -94,10 +94,10 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['nothing before the colon', 'rfc3986', ':a', './:a (guess)'],
   ['a digit before a scheme', 'rfc3986', '1http://a/', SCHEME],
   ['a digit and two slashes', 'rfc3986', '9://a/', SCHEME],
-  ['a number before a URL', 'rfc3986', '1:http://a/', 'nothing: give the URI without the text around it'],
+  ['a number before a URL', 'rfc3986', '1:http://a/', 'http://a/ (guess)'],
   ['no scheme, and a URL in the query', 'rfc3986', '9://a/?b=http://c', SCHEME],
   ['no scheme where one must be', 'rfc1738', '://a.example/', 'nothing'],
-  ['two colons before a URL', 'rfc3986', '1::http://a/', './1::http://a/ (likely)'],
+  ['two colons before a URL', 'rfc3986', '1::http://a/', 'http://a/ (guess)'],
   ['a query alone where a scheme must be', 'rfc1738', '?a', 'nothing'],
   ['a number before another word', 'rfc3986', '1:xhttp:a', './1:xhttp:a (likely)'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {

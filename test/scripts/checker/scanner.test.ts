@@ -52,6 +52,15 @@ describe('what is not in the language is refused, with its line', () => {
     );
   });
 
+  test.each([
+    ['Scanner<Rule, new1 slots>', '">" is expected, not "slots"'],
+    ['Scanner<Rule, keyof slots>', '"typeof" is expected, not "slots"'],
+    ['Scanner<Rule> & { at: 1 }', '"=" is expected, not "&"'],
+  ])('another type on the export, %s', (type, message) => {
+    const text = scannerText({ body: RETURN }).replace(/scanner: [^=]*=/, `scanner: ${type} =`);
+    expect(() => readScanner(text)).toThrow(message);
+  });
+
   test('a part that is missing', () => {
     const text = scannerText({ body: RETURN }).replace('slots, match', 'match');
     expect(() => readScanner(text)).toThrow('the module must export the scanner with at, productions, slots');

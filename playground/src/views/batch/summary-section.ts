@@ -64,12 +64,13 @@ export function summarySection(summary: Summary): Child[] {
 }
 
 /** A summary as tab-separated values; tabs and line breaks of an example are escaped. */
-export function summaryTsv(summary: Summary): string {
+export function tsvFile(summary: Summary): Blob {
   const cell = (text: string): string => shown(text, 2000);
   const rows = dimensions.flatMap((dimension) =>
     sortedRows(summary, dimension).map(([name, { count, example }]) =>
       [dimension, cell(name), count, cell(example.file), example.line, cell(example.input)].join('\t'),
     ),
   );
-  return ['dimension\tname\tcount\tfile\tline\texample', ...rows, ''].join('\n');
+  const text = ['dimension\tname\tcount\tfile\tline\texample', ...rows, ''].join('\n');
+  return new Blob([text], { type: 'text/tab-separated-values' });
 }

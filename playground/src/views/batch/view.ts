@@ -8,7 +8,8 @@ import { Client } from '../../answers/client.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';
 import { toFragment, type State } from '../../model/state.js';
-import { summarySection, summaryTsv } from './summary-section.js';
+import { saveFile } from '../../elements/save-file.js';
+import { summarySection, tsvFile } from './summary-section.js';
 
 /** Browsers read larger files too, but we have not tried. */
 const MAX_BYTES = 500_000_000;
@@ -86,14 +87,8 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     if (result)
       fill(
         results,
-        contents(result, state, (only) => navigation.go({ only }), exportTsv),
+        contents(result, state, (only) => navigation.go({ only })),
       );
-  };
-  const exportTsv = (): void => {
-    if (!result) return;
-    const address = URL.createObjectURL(new Blob([summaryTsv(result.summary)], { type: 'text/tab-separated-values' }));
-    h('a', { href: address, download: 'summary.tsv' }).click();
-    URL.revokeObjectURL(address);
   };
   const element = h(
     'div',
@@ -109,7 +104,9 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     h(
       'h1',
       { class: 'lede' },
-      'How many URIs of a file are valid, one per line, and what is wrong with the others. The file is not sent anywhere.',
+      'A file of URIs, one per line: ',
+      h('em', {}, 'how many are valid, and what is wrong with the others'),
+      '. The file is not sent anywhere.',
     ),
     h(
       'div',
@@ -138,12 +135,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
   };
 };
 
-function contents(
-  { summary, lines }: BatchResult,
-  state: State,
-  filter: (only: string) => void,
-  exportTsv: () => void,
-): Child[] {
+function contents({ summary, lines, repaired }: BatchResult, state: State, filter: (only: string) => void): Child[] {
   const codes = Object.keys(summary.code);
   const only = codes.includes(state.only) ? state.only : '';
   const listed = lines.filter(({ code }) => only === '' || code === only);
@@ -155,7 +147,21 @@ function contents(
   );
   select.value = only;
   return [
-    h('p', { class: 'fixes' }, h('button', { type: 'button', 'data-key': 'tsv', onclick: exportTsv }, 'Export as TSV')),
+    h(
+      'p',
+      { class: 'fixes' },
+      h(
+        'button',
+        { type: 'button', 'data-key': 'tsv', onclick: () => saveFile(tsvFile(summary), 'summary.tsv') },
+        'Export as TSV',
+      ),
+      repaired.count > 0 &&
+        h(
+          'button',
+          { type: 'button', 'data-key': 'repaired', onclick: () => saveFile(repaired.file, 'repaired.txt') },
+          `Download the file with ${repaired.count.toLocaleString('en')} safe ${repaired.count === 1 ? 'repair' : 'repairs'}`,
+        ),
+    ),
     summarySection(summary),
     listed.length > 0 && [
       h('h2', {}, 'Lines with errors or warnings'),

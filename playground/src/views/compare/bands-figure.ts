@@ -3,9 +3,12 @@ import { amend, h } from '../../elements/element.js';
 import type { Reading } from '../../answers/reading.js';
 import type { Page } from '../view.js';
 import type { State } from '../../model/state.js';
-import { drawnBands } from './bands.js';
+import { drawnBlocks, layRows, type Drawing, type Laid } from './bands.js';
+import { offsetAt } from './columns.js';
 import { drawnWindow } from './layout.js';
 import { overview } from './overview.js';
+import { drawnRows } from './readings.js';
+import { makeRuler, type Size } from './ruler.js';
 
 export interface BandsFigure {
   readonly element: HTMLElement;
@@ -14,33 +17,42 @@ export interface BandsFigure {
 
 /** `point` is called with the band that is pointed at or has the focus, or with the selected one if none is. */
 export function makeBandsFigure({ navigation }: Page, point: (band: string) => void): BandsFigure {
-  const ruler = h('span', { class: 'ruler', 'aria-hidden': 'true' }, '0'.repeat(100));
   const strip = h('div', { class: 'strip', onclick: (event: MouseEvent) => jump(event) });
   const blocks = h('div', { class: 'blocks' });
+  const ruler = makeRuler(blocks, () => redraw());
   const element = h(
     'div',
     {
       class: 'bands',
       role: 'group',
-      'aria-label': 'The string as each RFC reads it. Move between bands with the arrow keys.',
+      'aria-label': 'The string as each specification reads it. Move between bands with the arrow keys.',
     },
-    ruler,
+    ruler.element,
     strip,
     blocks,
   );
-  let drawn: { readonly reading: Reading; readonly state: State } | undefined;
-  /** How many characters fit on a line; measured only when the width changes. */
-  let columns: number | undefined;
+  let drawn: { readonly reading: Reading; readonly state: State; readonly laid: Laid; readonly size: Size } | undefined;
 
-  const measured = (): number => {
-    const width = ruler.getBoundingClientRect().width / 100;
-    const name = Number.parseFloat(getComputedStyle(element).getPropertyValue('--name-columns')) || 0;
-    return Math.max(8, Math.floor(blocks.clientWidth / width - name - 1));
+  /** The largest characters with which the string fits on a line, or the smallest. */
+  const lay = (drawing: Drawing): { readonly laid: Laid; readonly size: Size } => {
+    const fits = ({ starts, ownStarts }: Laid): boolean => starts.length === 1 && ownStarts.length === 1;
+    let found: { readonly laid: Laid; readonly size: Size } | undefined;
+    for (const size of ruler.sizes()) {
+      // a string that is far too long for this size need not be laid out to see that
+      if (drawing.uri.length > size.columns && !size.isSmallest) continue;
+      found = { laid: layRows(drawing, size), size };
+      if (fits(found.laid)) break;
+    }
+    if (!found) throw new Error('the smallest size is always tried');
+    return found;
   };
   const draw = (reading: Reading, state: State): void => {
-    drawn = { reading, state };
-    columns ??= measured();
-    amend(blocks, drawnBands({ reading, caret: state.caret, selected: state.band, columns }));
+    const rows = drawnRows(reading);
+    const drawing: Drawing = { uri: reading.uri, rows, caret: state.caret, selected: state.band };
+    const { laid, size } = lay(drawing);
+    drawn = { reading, state, laid, size };
+    blocks.style.fontSize = `${size.rem}rem`;
+    amend(blocks, drawnBlocks(drawing, laid, size));
     const all = bands();
     const focused = all.find((band) => band === document.activeElement);
     const selected = all.find((band) => band.getAttribute('aria-pressed') === 'true');
@@ -50,12 +62,9 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     strip.hidden = part.to - part.from === length;
     if (!strip.hidden) amend(strip, overview(reading, part));
   };
-  new ResizeObserver(() => {
-    const count = measured();
-    if (!drawn || count === columns) return;
-    columns = count;
-    draw(drawn.reading, drawn.state);
-  }).observe(blocks);
+  const redraw = (): void => {
+    if (drawn) draw(drawn.reading, drawn.state);
+  };
 
   const bands = (): HTMLElement[] => [...blocks.querySelectorAll<HTMLElement>('[data-band]')];
   const jump = ({ clientX }: MouseEvent): void => {
@@ -77,10 +86,11 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     if (band !== undefined || caret !== undefined)
       navigation.amend({ ...(band === undefined ? {} : { band }), ...(caret === undefined ? {} : { caret }) });
   });
-  const caretAt = ({ clientX }: MouseEvent, track: HTMLElement): number => {
-    const width = ruler.getBoundingClientRect().width / 100;
-    const offset = Number(track.dataset['start']) + Math.round((clientX - track.getBoundingClientRect().left) / width);
-    return Math.min(Math.max(0, offset), drawn?.reading.uri.length ?? 0);
+  const caretAt = ({ clientX }: MouseEvent, track: HTMLElement): number | undefined => {
+    if (!drawn) return undefined;
+    const position = (clientX - track.getBoundingClientRect().left) / drawn.size.column;
+    const { columns, bareColumns } = drawn.laid;
+    return offsetAt(track.classList.contains('bare') ? bareColumns : columns, Number(track.dataset['start']), position);
   };
   blocks.addEventListener('keydown', (event) => {
     const next = neighbour(bands(), document.activeElement, event.key);

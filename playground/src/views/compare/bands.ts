@@ -1,143 +1,240 @@
-/** Draws the string once per RFC, one above the other, every component as a band over its characters. */
+/** Draws the string once per reading, one above the other, every component as a band over its characters with its name below. */
 import { sketch, type Attributes, type Child, type Sketch } from '../../elements/element.js';
-import type { Band, Reading, Row } from '../../answers/reading.js';
-import { rfcName, sectionName } from '../../model/specifications.js';
-import { splitRuns, shown } from '../../model/characters.js';
-import { drawnWindow, label, lanes, pieces, type Lanes, type Span } from './layout.js';
+import { splitRuns } from '../../model/characters.js';
+import { breakLines, layColumns, type Columns } from './columns.js';
+import { drawnWindow, pieces, type Piece } from './layout.js';
+import type { DrawnBand, DrawnRow } from './readings.js';
+
+/** How much fits. */
+export interface Measure {
+  /** Characters on a line. */
+  readonly columns: number;
+  /** The width of a name, in columns. */
+  readonly room: (name: string) => number;
+}
 
 export interface Drawing {
-  readonly reading: Reading;
+  readonly uri: string;
+  readonly rows: readonly DrawnRow[];
   readonly caret: number;
   /** The selected band: `rfc3986.host`. */
   readonly selected: string;
-  /** How many characters fit on a line. */
-  readonly columns: number;
 }
 
-/** A row as it is drawn: an RFC's, over the string, or that of `URL`, over its own. */
-interface DrawnRow {
-  readonly id: string;
-  readonly name: string;
-  readonly verdict: string;
-  readonly valid: boolean;
-  readonly text: string;
-  readonly lanes: Lanes<DrawnBand>;
-  /** The characters that are wrong. */
-  readonly wrong?: { readonly start: number; readonly end: number };
+/** Where the characters are, and where lines begin. */
+export interface Laid {
+  /** The positions of the string, and those of `URL` where it writes another. */
+  readonly columns: Columns;
+  readonly ownColumns: Columns;
+  /** The positions of the string in rows without components, which need no gaps. */
+  readonly bareColumns: Columns;
+  readonly starts: readonly number[];
+  readonly ownStarts: readonly number[];
 }
 
-interface DrawnBand extends Span {
-  readonly marked: boolean;
-  readonly description: string;
+/** Lays the rows out on lines of a width. */
+export function layRows({ uri, rows, caret }: Drawing, { columns: width, room }: Measure): Laid {
+  const bareColumns = layColumns(drawnWindow(uri.length, caret), [], () => 0);
+  const lay = (text: string, some: readonly DrawnRow[]) => {
+    const bands = some.flatMap((row) => row.lanes.inner);
+    const columns = layColumns(drawnWindow(text.length, caret), bands, ({ name }) => room(name));
+    return { columns, starts: breakLines(columns, new Set(some[0]?.lanes.inner.map(({ end }) => end)), width) };
+  };
+  const isOwn = (row: DrawnRow): boolean => row.text !== uri;
+  const string = lay(
+    uri,
+    rows.filter((row) => !isOwn(row)),
+  );
+  const own = rows.filter(isOwn);
+  const other = lay(own[0]?.text ?? '', own);
+  return {
+    columns: string.columns,
+    starts: string.starts,
+    ownColumns: other.columns,
+    ownStarts: other.starts,
+    bareColumns,
+  };
 }
 
 /** The blocks of lines that show a reading; each line of a block is one row's part of the string. */
-export function drawnBands({ reading, caret, selected, columns }: Drawing): Child[] {
-  const rows = [...reading.rows.map((row) => rfcRow(row, reading.uri)), platformRow(reading)];
-  const length = Math.max(...rows.map(({ text }) => text.length), 1);
-  const { from, to } = drawnWindow(length, caret);
-  const starts = Array.from(
-    { length: Math.max(1, Math.ceil((to - from) / columns)) },
-    (_, index) => from + index * columns,
-  );
-  return starts.map((start, index) => {
-    const end = Math.min(start + columns, to);
-    return sketch(
+export function drawnBlocks({ uri, rows, caret, selected }: Drawing, laid: Laid, measure: Measure): Child[] {
+  const count = Math.max(laid.starts.length, laid.ownStarts.length);
+  return Array.from({ length: count }, (_, index) =>
+    sketch(
       'div',
       { class: 'block' },
-      rows
-        .filter(({ text }) => index === 0 || text.length > start)
-        .map((row) => line(row, { start, end, caret, selected, isFirst: index === 0 })),
-    );
-  });
+      rows.flatMap((row) => {
+        const isOwn = row.text !== uri;
+        const columns = isOwn ? laid.ownColumns : row.valid ? laid.columns : laid.bareColumns;
+        const starts = isOwn ? laid.ownStarts : laid.starts;
+        const start = starts[index];
+        if (start === undefined) return [];
+        const end = starts[index + 1] ?? columns.to;
+        const isLast = index === starts.length - 1;
+        return [
+          line(row, {
+            columns,
+            start,
+            end,
+            isFirst: index === 0,
+            isLast,
+            caret: isOwn ? -1 : caret,
+            selected,
+            measure,
+          }),
+        ];
+      }),
+    ),
+  );
 }
 
 interface Part {
+  readonly columns: Columns;
   readonly start: number;
   readonly end: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Negative for none. */
   readonly caret: number;
   readonly selected: string;
-  readonly isFirst: boolean;
+  readonly measure: Measure;
 }
 
-function line(row: DrawnRow, { start, end, caret, selected, isFirst }: Part): Sketch {
-  const { id, name, verdict, valid, text, wrong } = row;
-  const words = id === 'whatwg' ? ['accepts it', 'rejects it'] : ['valid', 'not valid'];
-  const stop = Math.min(end, Math.max(start, text.length));
-  const track: Sketch[] = [];
-  const place = (
-    tag: 'button' | 'span',
-    from: number,
-    to: number,
-    attributes: Attributes,
-    ...inside: Child[]
-  ): void => {
-    track.push(sketch(tag, { ...attributes, style: `left: ${from - start}ch; width: ${to - from}ch` }, inside));
-  };
-  for (const { start: from, end: to, band } of pieces(row.lanes.outer, start, stop)) {
-    if (!band) continue;
-    const attributes = { ...bandAttributes(id, band, selected), class: `outer c-${band.shared}` };
-    place('button', from, to, attributes, labelled(label(band.name, to - from)), spoken(band));
-  }
-  for (const { start: from, end: to, band } of pieces(row.lanes.inner, start, stop)) {
-    const characters = sketch(
-      'span',
-      { class: 'characters', 'aria-hidden': band ? 'true' : undefined },
-      drawn(text.slice(from, to)),
-    );
-    if (!band) {
-      place('span', from, to, { class: 'plain' }, characters);
-      continue;
-    }
-    const mark = band.marked ? '≠' : '';
-    const width = from === to ? mark.length + band.name.length : to - from;
-    const state = `${from === to ? ' empty' : ''}${band.marked ? ' marked' : ''}${from > band.start ? ' continued' : ''}`;
-    const attributes = { ...bandAttributes(id, band, selected), class: `band c-${band.shared}${state}` };
-    place('button', from, to, attributes, labelled(label(mark + band.name, width)), characters, spoken(band));
-  }
-  if (wrong && wrong.start <= stop && wrong.end >= start && (wrong.start < end || end === stop)) {
-    const [from, to] = [
-      Math.max(wrong.start, start),
-      Math.min(Math.max(wrong.end, wrong.start + 1), Math.max(stop, start) + 1),
-    ];
-    if (from < to) place('span', from, to, { class: 'wrong' });
-  }
-  if (id !== 'whatwg' && caret >= start && (caret < end || (caret === end && end === stop)))
-    place('span', caret, caret, { class: 'caret-line' });
-  if (id === 'whatwg' && !valid) track.push(sketch('span', { class: 'reason' }, verdict));
+function line(row: DrawnRow, part: Part): Sketch {
+  const { start, end, isFirst, isLast, caret } = part;
+  const { inner, outer } = row.lanes;
+  const wrongAt = row.wrong?.start ?? start;
+  const isNoted = wrongAt >= start && (wrongAt < end || isLast);
+  const above = pieces(outer, start, end).flatMap((piece) =>
+    piece.band ? [outerBand(row, piece, piece.band, part)] : [],
+  );
+  const track: Sketch[] = [
+    ...above,
+    ...pieces(inner, start, end).map((piece) =>
+      piece.band ? band(row, piece, piece.band, part) : plainPiece(row, piece, part),
+    ),
+    ...wrongPart(row, part),
+  ];
+  if (caret >= start && (caret < end || (caret === end && isLast)))
+    track.push(sketch('span', { class: 'caret-line', style: `left: ${position(caret, part)}ch` }));
   return sketch(
     'div',
-    { class: 'line', role: 'group', 'aria-label': `${name}: ${verdict}` },
+    { class: 'line', role: 'group', 'aria-label': row.description },
     sketch(
       'div',
-      { class: `row-name ${valid ? 'valid' : 'invalid'}` },
-      sketch('span', { class: 'name' }, name),
-      isFirst && sketch('span', { class: 'verdict' }, ` ${valid ? words[0] : words[1]}`),
+      { class: `row-name ${row.valid ? 'valid' : 'invalid'}` },
+      sketch('span', { class: 'name' }, row.name),
+      isFirst && sketch('span', { class: 'verdict' }, ` ${row.verdict}`),
     ),
     sketch(
       'div',
-      { class: row.lanes.outer.length > 0 ? 'track two-lanes' : 'track', 'data-row': id, 'data-start': start },
-      track,
+      { class: 'track-area' },
+      row.text !== '' &&
+        sketch(
+          'div',
+          {
+            class: `track${above.length > 0 ? ' two-lanes' : ''}${row.valid ? '' : ' bare'}`,
+            'data-row': row.id,
+            'data-start': start,
+          },
+          track,
+        ),
+      isNoted && row.note !== undefined && sketch('p', { class: row.valid ? 'row-note result' : 'row-note' }, row.note),
     ),
   );
+}
+
+/** Where a line begins. A gap before its first character belongs to it only on the first line: an empty component may need it. */
+function origin({ columns, start }: Part): number {
+  return start === columns.from ? columns.end(start) : columns.begin(start);
+}
+
+/** Where the character at an offset begins on its line. */
+function position(offset: number, part: Part): number {
+  return part.columns.begin(offset) - origin(part);
+}
+
+/** Where a range is on its line. */
+function extent(from: number, to: number, part: Part): string {
+  const { columns } = part;
+  const left = from === to ? columns.end(from) - origin(part) : position(from, part);
+  const right = columns.end(to) - origin(part);
+  return `left: ${Math.max(0, left)}ch; width: ${right - left}ch`;
+}
+
+function outerBand(row: DrawnRow, { start, end }: Piece<DrawnBand>, of: DrawnBand, part: Part): Sketch {
+  const attributes = {
+    ...bandAttributes(row, of, part.selected),
+    class: `outer c-${of.shared}`,
+    style: extent(start, end, part),
+  };
+  return sketch('button', attributes, labelled(fitting(of.name, start, end, part)), spoken(of));
+}
+
+function band(row: DrawnRow, { start, end }: Piece<DrawnBand>, of: DrawnBand, part: Part): Sketch {
+  const state = `${start === end ? ' empty' : ''}${of.marked ? ' marked' : ''}`;
+  const attributes = {
+    ...bandAttributes(row, of, part.selected),
+    class: `band c-${of.shared}${state}`,
+    style: extent(start, end, part),
+  };
+  const name = start === of.start ? fitting(of.name, start, end, part) : '';
+  return sketch('button', attributes, characters(row.text, start, end, part, true), labelled(name), spoken(of));
+}
+
+function plainPiece(row: DrawnRow, { start, end }: Piece<DrawnBand>, part: Part): Sketch {
+  return sketch(
+    'span',
+    { class: 'plain', style: extent(start, end, part) },
+    characters(row.text, start, end, part, false),
+  );
+}
+
+function wrongPart({ wrong }: DrawnRow, part: Part): Sketch[] {
+  const { start, end, isLast } = part;
+  if (!wrong || wrong.start > end || wrong.end < start || (wrong.start === end && !isLast)) return [];
+  const from = Math.max(wrong.start, start);
+  const to = Math.min(Math.max(wrong.end, from), end);
+  const left = position(from, part);
+  const width = Math.max(1, part.columns.end(to) - origin(part) - left);
+  return [sketch('span', { class: 'wrong', style: `left: ${left}ch; width: ${width}ch` })];
+}
+
+/** A name where it has room: whole, or nothing. */
+function fitting(name: string, from: number, to: number, { columns, measure }: Part): string {
+  return from === to || columns.end(to) - columns.begin(from) + 0.01 >= measure.room(name) ? name : '';
 }
 
 function labelled(text: string): Sketch {
   return sketch('span', { class: 'label', 'aria-hidden': 'true' }, text);
 }
 
-function bandAttributes(row: string, { name, start }: DrawnBand, selected: string) {
+function bandAttributes({ id, ids }: DrawnRow, { name, start }: DrawnBand, selected: string): Attributes {
   return {
     type: 'button',
-    'data-key': `${row}.${name}.${start}`,
-    'data-band': `${row}.${name}`,
-    'aria-pressed': selected === `${row}.${name}` ? 'true' : 'false',
-  } as const;
+    'data-key': `${id}.${name}.${start}`,
+    'data-band': `${id}.${name}`,
+    'aria-pressed': ids.some((each) => selected === `${each}.${name}`) ? 'true' : 'false',
+  };
 }
 
 /** What a screen reader says about a band; it ignores the drawing. */
 function spoken({ description }: DrawnBand): Sketch {
   return sketch('span', { class: 'unseen' }, description);
+}
+
+/** The characters of a piece, with the gaps that the names of short components need. */
+function characters(text: string, from: number, to: number, { columns }: Part, isHidden: boolean): Sketch {
+  const inside: Child[] = [];
+  let start = from;
+  for (let offset = from + 1; offset <= to; offset++) {
+    const gap = offset < to ? columns.begin(offset) - columns.begin(offset - 1) - 1 : 0;
+    if (gap === 0 && offset < to) continue;
+    inside.push(...drawn(text.slice(start, offset)));
+    if (gap > 0) inside.push(sketch('span', { class: 'gap', style: `width: ${gap}ch` }));
+    start = offset;
+  }
+  return sketch('span', { class: 'characters', 'aria-hidden': isHidden ? 'true' : undefined }, inside);
 }
 
 /** Characters that a monospace font draws two columns wide, and that are one UTF-16 unit. */
@@ -149,45 +246,4 @@ function drawn(text: string): Child[] {
     const glyph = WIDE.test(run.text) ? sketch('span', { class: 'squeezed' }, run.text) : run.text;
     return sketch('span', { class: run.isSymbol ? 'cell symbol' : 'cell', style: `width: ${run.width}ch` }, glyph);
   });
-}
-
-function rfcRow(row: Row, uri: string): DrawnRow {
-  const head = { id: row.rfc, name: rfcName(row.rfc), text: uri };
-  if (!row.valid) {
-    const { message, start, end } = row.error;
-    return {
-      ...head,
-      verdict: `not valid: ${message}`,
-      valid: false,
-      lanes: { inner: [], outer: [] },
-      wrong: { start, end },
-    };
-  }
-  const bands = row.bands.map((band) => ({
-    ...band,
-    marked: band.differs,
-    description: described(band, uri, rfcName(row.rfc)),
-  }));
-  return { ...head, verdict: `valid, ${row.rule}, ${sectionName(row.section)}`, valid: true, lanes: lanes(bands) };
-}
-
-function described({ name, start, end, section, differs }: Band, uri: string, rfc: string): string {
-  const text = start === end ? 'empty' : shown(uri.slice(start, end));
-  return `${rfc}, ${name}: ${text}, ${sectionName(section)}${differs ? ', read differently by another RFC' : ''}`;
-}
-
-function platformRow({ platform }: Reading): DrawnRow {
-  const head = { id: 'whatwg', name: 'URL' };
-  if (!platform.valid)
-    return { ...head, verdict: platform.message, valid: false, text: '', lanes: { inner: [], outer: [] } };
-  const { href } = platform;
-  const bands = platform.bands.map(({ name, start, end, changed }) => ({
-    name,
-    shared: name,
-    start,
-    end,
-    marked: changed,
-    description: `URL, ${name}: ${shown(href.slice(start, end))}${changed ? ', changed' : ''}`,
-  }));
-  return { ...head, verdict: 'accepted', valid: true, text: href, lanes: lanes(bands) };
 }

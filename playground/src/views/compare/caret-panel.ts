@@ -1,6 +1,6 @@
 import { h, sketch, type Child, type Sketch } from '../../elements/element.js';
 import type { CaretFacts } from '../../answers/caret.js';
-import { rfcName } from '../../model/specifications.js';
+import { currentFirst, shortNames } from '../../model/specifications.js';
 import { linkAttributes } from '../../elements/state-link.js';
 import type { State } from '../../model/state.js';
 import { shown } from '../../model/characters.js';
@@ -14,25 +14,26 @@ export function caretPlace({ uri, caret }: State): Child[] {
   ];
 }
 
-/** What each RFC reads at the caret, and exactly what may follow there: the contents of a table. */
-export function caretTable(facts: readonly CaretFacts[]): Child[] {
-  return [
-    sketch(
-      'thead',
-      {},
-      sketch(
-        'tr',
-        {},
-        ['RFC', 'reads', 'may follow'].map((title) => sketch('th', { scope: 'col' }, title)),
-      ),
-    ),
-    sketch('tbody', {}, facts.map(caretRow)),
-  ];
+/** What may follow at the caret: the same answer of several specifications once, that of the current standard first. */
+export function caretList(facts: readonly CaretFacts[]): Child[] {
+  const order = currentFirst(facts.map(({ rfc }) => rfc));
+  const groups = new Map<string, [CaretFacts, ...CaretFacts[]]>();
+  for (const fact of facts.toSorted((one, other) => order.indexOf(one.rfc) - order.indexOf(other.rfc))) {
+    const key = JSON.stringify([fact.path.map(({ printed }) => printed), fact.expected, fact.failedAt]);
+    const group = groups.get(key);
+    if (group) group.push(fact);
+    else groups.set(key, [fact]);
+  }
+  return [...groups.values()].map(caretGroup);
 }
 
-function caretRow({ rfc, path, expected, failedAt }: CaretFacts): Sketch {
+/** The innermost rules that are being read; the whole path is in the title. */
+const RULES = 2;
+
+function caretGroup(group: readonly [CaretFacts, ...CaretFacts[]]): Sketch {
+  const [{ rfc, path, expected, failedAt }] = group;
   const rules = path
-    .slice(-3)
+    .slice(-RULES)
     .map(({ rule, printed }, index) => [
       index > 0 && ' › ',
       sketch('a', linkAttributes({ view: 'grammar', rfc, rule }), printed),
@@ -41,10 +42,16 @@ function caretRow({ rfc, path, expected, failedAt }: CaretFacts): Sketch {
   const failed =
     failedAt !== undefined && sketch('span', { class: 'bad' }, `nothing: rejected at ${failedAt}, where it expected `);
   return sketch(
-    'tr',
+    'li',
     {},
-    sketch('th', { scope: 'row' }, rfcName(rfc)),
-    sketch('td', { title: full }, path.length > 3 && '… › ', rules),
-    sketch('td', {}, failed, sketch('span', { class: 'expected' }, expected)),
+    sketch(
+      'p',
+      { class: 'caret-who', title: full },
+      sketch('strong', {}, shortNames(group.map((each) => each.rfc))),
+      ' in ',
+      path.length > RULES && '… › ',
+      rules,
+    ),
+    sketch('p', {}, failed, sketch('span', { class: 'expected' }, expected)),
   );
 }

@@ -3,9 +3,9 @@ import { documentation } from '../../elements/documentation.js';
 import { h, type Child } from '../../elements/element.js';
 import type { Diagnosed } from '../../answers/diagnoses.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
-import { rfcName } from '../../model/specifications.js';
+import { rfcName, shortNames } from '../../model/specifications.js';
 import type { Rfc } from 'rfc-uri';
-import { shown } from '../../model/characters.js';
+import { capital, shown } from '../../model/characters.js';
 
 export interface RfcErrors {
   readonly rfc: Rfc;
@@ -77,11 +77,12 @@ function item(group: Group, uri: string, number: number): HTMLElement {
       h(
         'p',
         { class: 'fixes' },
-        fixes.map(({ message: fix, certainty }, index) =>
+        fixes.map(({ message: fix, certainty, host }, index) =>
           h(
             'button',
             { type: 'button', 'data-key': `fix.${number}.${index}` },
-            sentence(fix),
+            capital(fix),
+            host !== undefined && [', host ', h('code', {}, shown(host, 60))],
             h('span', { class: 'sure' }, ` ${certainty}`),
           ),
         ),
@@ -94,22 +95,23 @@ function cited({ diagnostic: { rfc, section } }: Diagnosed, index: number): Chil
 }
 
 /** The expectations of each RFC: one line for those that expected the same. */
-function expectedBy(group: Group): Child[] {
-  const rfcs = new Map<string, string[]>();
+function expectedBy(group: Group): Child {
+  const rfcs = new Map<string, Rfc[]>();
   for (const { diagnostic } of group) {
     const text = diagnostic.expected.join(' ');
-    rfcs.set(text, [...(rfcs.get(text) ?? []), rfcName(diagnostic.rfc)]);
+    if (text !== '') rfcs.set(text, [...(rfcs.get(text) ?? []), diagnostic.rfc]);
   }
-  return Array.from(rfcs)
-    .filter(([text]) => text !== '')
-    .map(([text, names]) =>
-      h(
-        'p',
-        { class: 'note' },
-        rfcs.size === 1 ? 'Expected: ' : `Expected under ${names.join(', ')}: `,
-        h('span', { class: 'expected' }, text),
+  return (
+    rfcs.size > 0 &&
+    h(
+      'details',
+      { class: 'note' },
+      h('summary', {}, 'What may be there'),
+      Array.from(rfcs).map(([text, some]) =>
+        h('p', {}, rfcs.size > 1 && `${shortNames(some)}: `, h('span', { class: 'expected' }, text)),
       ),
-    );
+    )
+  );
 }
 
 /** The text around an error, with the characters at fault underlined. */
@@ -135,8 +137,4 @@ function excerptAt({ start, end, offset, severity }: Diagnosed['diagnostic'], ur
 /** A message without the section that it cites at its end, which is shown for each RFC. */
 function withoutCitation(message: string): string {
   return message.replace(/ \([^()]*\)$/, '');
-}
-
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

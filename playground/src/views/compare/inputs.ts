@@ -46,29 +46,34 @@ export function makeInputs({ navigation }: Page): Inputs {
     if (rfcs.length > 0) navigation.go({ rfcs });
     else showChoice(navigation.state);
   };
-  const showChoice = ({ rfcs }: State): void =>
+  const count = h('summary');
+  const showChoice = ({ rfcs }: State): void => {
+    count.textContent = `${rfcs.length} of ${rfcIds.length} specifications`;
     rfcIds.forEach((rfc, index) => {
       const choice = boxes[index];
       if (choice) choice.checked = rfcs.includes(rfc);
     });
+  };
   return {
     element: h(
       'div',
       { class: 'inputs' },
-      uri.label,
-      uri.area,
-      base.label,
-      base.area,
-      h('label', { for: 'examples' }, 'Examples'),
+      h('div', { class: 'main-input' }, uri.label, uri.area),
       h(
         'div',
         { class: 'choices' },
-        examples,
+        h('div', { class: 'base-input' }, base.label, base.area),
+        h('div', { class: 'example-choice' }, h('label', { for: 'examples' }, 'Examples'), examples),
         h(
-          'fieldset',
-          {},
-          h('legend', { class: 'unseen' }, 'RFCs to compare'),
-          rfcIds.map((rfc, index) => h('label', { for: `use-${rfc}` }, boxes[index], rfcName(rfc))),
+          'details',
+          { class: 'rfc-choice' },
+          count,
+          h(
+            'fieldset',
+            {},
+            h('legend', { class: 'unseen' }, 'Specifications to compare'),
+            rfcIds.map((rfc, index) => h('label', { for: `use-${rfc}` }, boxes[index], rfcName(rfc))),
+          ),
         ),
       ),
     ),
@@ -83,11 +88,17 @@ export function makeInputs({ navigation }: Page): Inputs {
 }
 
 /** Longer texts are not wrapped, because one line is laid out far faster; in UTF-16 units. */
-const LONG = 5000;
+const LONG = 50_000;
+/** Longer texts have smaller characters, in UTF-16 units. */
+const LARGE = 60;
 
 /** A text box of one line that keeps line breaks, which a browser removes from an `input`. Enter does nothing, so no line break is added by accident. */
 function box(name: string, id: string, change: (text: string) => void) {
   let last: string | undefined;
+  const size = (text: string): void => {
+    area.classList.toggle('long', text.length > LONG);
+    area.classList.toggle('smaller', text.length > LARGE);
+  };
   const area = h('textarea', {
     id,
     rows: 1,
@@ -96,7 +107,7 @@ function box(name: string, id: string, change: (text: string) => void) {
     autocomplete: 'off',
     oninput: () => {
       last = area.value;
-      area.classList.toggle('long', last.length > LONG);
+      size(last);
       change(last);
     },
     onkeydown: (event: KeyboardEvent) => event.key === 'Enter' && !event.shiftKey && event.preventDefault(),
@@ -108,7 +119,7 @@ function box(name: string, id: string, change: (text: string) => void) {
     show(text: string) {
       if (text === last) return;
       last = text;
-      area.classList.toggle('long', text.length > LONG);
+      size(text);
       if (area.value !== text.replaceAll(/\r\n?/g, '\n')) area.value = text;
     },
     /** Puts the caret where it is to be when a person comes back to the box. */

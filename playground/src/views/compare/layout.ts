@@ -68,11 +68,3 @@ export function drawnWindow(length: number, caret: number): { readonly from: num
   const from = Math.min(Math.max(0, Math.floor(caret / half) * half - half / 2), Math.max(0, length - WINDOW));
   return { from, to: Math.min(length, from + WINDOW) };
 }
-
-/** The width of a label's character, in columns: labels are smaller than the string. */
-const LABEL_COLUMN = 2 / 3;
-
-/** As much of a name as fits a width in columns. */
-export function label(name: string, width: number): string {
-  return name.slice(0, Math.floor(width / LABEL_COLUMN + 0.01));
-}

@@ -1,30 +1,33 @@
 /** The verdict in a sentence, warnings about hosts, and what differs and why. */
 import { h, type Child } from '../../elements/element.js';
-import type { Reading, Row } from '../../answers/reading.js';
+import type { Reading, Resolved, Row } from '../../answers/reading.js';
 import type { Resolution } from '../../answers/resolution.js';
 import { withLinks } from '../../elements/links.js';
-import { rfcName } from '../../model/specifications.js';
+import { currentFirst, isPublished, listed, rfcIds, rfcName, shortNames } from '../../model/specifications.js';
+import { capital, shown } from '../../model/characters.js';
+import type { Rfc, RfcDifference } from 'rfc-uri';
 
-/** `Valid under RFC 2396 and RFC 3986, not valid under RFC 1738. They differ in host and path.` */
-export function verdictSentence({ rows, platform, differing }: Reading): string {
+/**
+ * `Valid under RFC 2396 and RFC 3986, not valid under RFC 1738; URL accepts it. They differ in host and path.` Of a draft nothing is said
+ * beside RFCs.
+ */
+export function verdictSentence({ rows: all, platform, differing }: Reading): string {
+  const published = all.filter(({ rfc }) => isPublished(rfc));
+  const rows = published.length > 0 ? published : all;
   const [valid, invalid] = [rows.filter((row) => row.valid), rows.filter((row) => !row.valid)];
   const names = (some: readonly Row[]): string => listed(some.map(({ rfc }) => rfcName(rfc)));
-  const all = rows.length > 1 ? `all ${rows.length} RFCs` : names(rows);
+  const whole = rows.length > 1 ? `all ${rows.length} RFCs` : names(rows);
   const verdict =
     invalid.length === 0
-      ? `Valid under ${all}`
+      ? `Valid under ${whole}`
       : valid.length === 0
         ? `Not valid under ${rows.length > 1 ? `any of the ${rows.length} RFCs` : names(rows)}`
         : `Valid under ${names(valid)}, not valid under ${names(invalid)}`;
-  const difference = differing.length > 0 ? ` The RFCs differ in ${listed(differing)}.` : '';
+  const difference = differing.length > 0 ? ` The readings differ in ${listed(differing)}.` : '';
   const url = platform.resolved
     ? `URL ${'result' in platform.resolved ? 'resolves' : 'rejects'} it with this base`
     : `URL ${platform.valid ? 'accepts' : 'rejects'} it`;
   return `${verdict}; ${url}.${difference}`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 export function warningList({ warnings }: Reading): Child[] {
@@ -39,36 +42,53 @@ export function warningList({ warnings }: Reading): Child[] {
   ];
 }
 
-export function differenceList({ differences }: Reading): Child[] {
-  if (differences.length === 0) return [];
+/** What the latest specifications and the browser changed comes first; verdicts follow, and a draft is the last that is named. */
+export function differenceList({ uri, differences, platform }: Reading): Child[] {
+  const order = currentFirst(rfcIds);
+  const rank = ({ rfc, from, kind }: RfcDifference): number =>
+    order.indexOf(rfc) + (isPublished(from) ? 0 : 2 * order.length) + (kind === 'verdict' ? order.length : 0);
+  const sorted = differences.toSorted((one, other) => rank(one) - rank(other));
+  const sentences = [
+    ...sorted.filter(({ kind }) => kind !== 'verdict').map(({ message }) => message),
+    ...changesByUrl(uri, platform),
+    ...sorted.filter(({ kind, from }) => kind === 'verdict' && isPublished(from)).map(({ message }) => message),
+  ];
+  if (sentences.length === 0) return [];
   return [
     h('h2', {}, 'What differs, and why'),
     h(
       'ul',
       { class: 'differences' },
-      differences.map(({ message }) => h('li', {}, withLinks(message))),
+      sentences.map((message) => h('li', {}, withLinks(capital(message)))),
     ),
   ];
 }
 
-/** The result of each RFC and of `URL`, and the numbered steps of each algorithm. */
+/** The components that the browser writes in another way than the string has them. */
+function changesByUrl(uri: string, platform: Reading['platform']): string[] {
+  if (!platform.valid || platform.resolved) return [];
+  return platform.bands
+    .map(({ name, start, end }) => ({ name, text: platform.href.slice(start, end) }))
+    .filter(({ text }) => !uri.includes(text))
+    .map(({ name, text }) => `URL writes the ${name} as "${shown(text)}"`);
+}
+
+/** What the specifications and `URL` resolve the string to, the same result once, and the numbered steps of each algorithm. */
 export function resolutionSection({ platform }: Reading, resolutions: readonly Resolution[], base: string): Child[] {
   if (base === '') return [];
-  const row = (
-    name: string,
-    resolved: { readonly result: string } | { readonly error: string } | undefined,
-  ): HTMLElement =>
-    h(
-      'tr',
-      {},
-      h('th', { scope: 'row' }, name),
-      h(
-        'td',
-        {},
-        resolved &&
-          ('result' in resolved ? h('code', {}, resolved.result) : h('span', { class: 'bad' }, resolved.error)),
-      ),
-    );
+  const results = new Map<string, { readonly rfcs: Rfc[]; isError: boolean; byUrl: boolean }>();
+  const add = (resolved: Resolved, rfc?: Rfc): void => {
+    const isError = 'error' in resolved;
+    const text = isError ? resolved.error : resolved.result;
+    const row = results.get(text) ?? { rfcs: [], isError, byUrl: false };
+    if (rfc) row.rfcs.push(rfc);
+    else row.byUrl = true;
+    results.set(text, row);
+  };
+  const order = currentFirst(rfcIds);
+  for (const each of resolutions.toSorted((one, other) => order.indexOf(one.rfc) - order.indexOf(other.rfc)))
+    add(each, each.rfc);
+  if (platform.resolved) add(platform.resolved);
   return [
     h('h2', {}, 'Resolved against the base'),
     h(
@@ -77,27 +97,31 @@ export function resolutionSection({ platform }: Reading, resolutions: readonly R
       h(
         'tbody',
         {},
-        resolutions.map((each) => row(rfcName(each.rfc), each)),
-        row('URL', platform.resolved),
+        Array.from(results).map(([text, { rfcs, isError, byUrl }]) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, [shortNames(rfcs), byUrl ? 'URL' : ''].filter((name) => name !== '').join(', ')),
+            h('td', {}, isError ? h('span', { class: 'bad' }, text) : h('code', {}, text)),
+          ),
+        ),
       ),
     ),
-    h(
-      'div',
-      { class: 'columns' },
-      resolutions.map((each) =>
-        'steps' in each
-          ? h(
-              'section',
-              { 'aria-label': `Steps of ${rfcName(each.rfc)}` },
-              h('h3', {}, `Steps of ${rfcName(each.rfc)}`),
-              h(
-                'ol',
-                { class: 'steps' },
-                each.steps.map(({ step, text }) => h('li', {}, h('span', { class: 'step' }, step), ' ', text)),
-              ),
-            )
-          : undefined,
-      ),
-    ),
+    h('div', { class: 'columns' }, resolutions.map(stepsSection)),
   ];
+}
+
+function stepsSection(resolution: Resolution): Child {
+  if (!('steps' in resolution)) return undefined;
+  const title = `Steps of ${rfcName(resolution.rfc)}`;
+  return h(
+    'details',
+    {},
+    h('summary', {}, title),
+    h(
+      'ol',
+      { class: 'steps', 'aria-label': title },
+      resolution.steps.map(({ step, text }) => h('li', {}, h('span', { class: 'step' }, step), ' ', text)),
+    ),
+  );
 }

@@ -1,47 +1,46 @@
 /** Compare: how every RFC reads a string. */
 import { amend, amendFor, h } from '../../elements/element.js';
-import type { CaretFacts } from '../../answers/caret.js';
 import { latest } from '../../answers/client.js';
-import type { Reading } from '../../answers/reading.js';
-import type { Resolution } from '../../answers/resolution.js';
+import { firstLook } from '../../answers/first-look.data.js';
+import type { Look } from '../../answers/look.js';
 import type { MakeView } from '../view.js';
+import { capital } from '../../model/characters.js';
 import { firstVisit, type State } from '../../model/state.js';
 import { bandDetails } from './band-details.js';
 import { makeBandsFigure } from './bands-figure.js';
-import { caretPlace, caretTable } from './caret-panel.js';
-import { errorList, findFix, grouped, sentence, type Group, type RfcErrors } from './errors.js';
+import { caretList, caretPlace } from './caret-panel.js';
+import { errorList, findFix, grouped, type Group, type RfcErrors } from './errors.js';
 import { differenceList, resolutionSection, verdictSentence, warningList } from './outcome.js';
+import { makeFixHistory } from './fix-history.js';
 import { makeInputs } from './inputs.js';
 
-const LEDE = 'Type a URI to see how each specification and this browser’s URL read it, where they differ, and why.';
+const LEDE = [
+  'One string, ',
+  h('em', {}, 'read by every URI standard'),
+  ' and by this browser: where they differ, and why.',
+];
 
 /** The errors are explained this long after the last change, in milliseconds: while someone types, the verdicts and marks are enough. */
 const TYPING_PAUSE = 150;
 
 /** The worker's answer about a state. */
-interface Look {
-  readonly state: State;
-  readonly reading: Reading;
-  readonly caret: readonly CaretFacts[];
-  readonly resolutions: readonly Resolution[];
-}
+type Seen = Look & { readonly state: State };
 
 export const makeCompareView: MakeView = (page) => {
   const { navigation, comparer, announce } = page;
   const inputs = makeInputs(page);
-  const undone: string[] = [];
+  const fixes = makeFixHistory(page, () => inputs.focus());
   const verdict = h('p', { class: 'verdict-line' });
-  const undo = h('button', { type: 'button', class: 'undo', hidden: true, onclick: () => undoFix() }, 'Undo');
   const warnings = h('section', { class: 'warning-area' });
   const details = h('section', { class: 'panel', 'aria-label': 'Band' });
   const caretHint = h('p', { class: 'hint' });
-  const caretFacts = h('table', { class: 'caret-facts' });
+  const caretFacts = h('ul', { class: 'caret-facts' });
   const errors = h('section', { onclick: (event: Event) => fixBy(event.target) });
   const differences = h('section');
   const resolution = h('section');
   const figure = makeBandsFigure(page, (band) => showBand(band));
   /** The answer that is shown. */
-  let seen: Look | undefined;
+  let seen: Seen | undefined;
   let diagnosed: { readonly uri: string; readonly groups: readonly Group[] } = { uri: '', groups: [] };
 
   const showBand = latest(async (band: string) => {
@@ -51,7 +50,7 @@ export const makeCompareView: MakeView = (page) => {
       contents ?? h('p', { class: 'hint' }, 'Point at a band, or move to it with the arrow keys, to see its rule.'),
     );
   });
-  const showErrors = latest(async (look: Look) => {
+  const showErrors = latest(async (look: Seen) => {
     await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE));
     if (seen?.reading !== look.reading) return;
     const all: RfcErrors[] = [];
@@ -62,17 +61,19 @@ export const makeCompareView: MakeView = (page) => {
     }
     diagnosed = { uri, groups: grouped(all) };
     amend(errors, errorList(diagnosed.groups, all, uri));
+    fixes.keepFocus(element);
   });
   const show = latest(async (state: State) => {
     const { uri, base, rfcs, caret: offset } = state;
     const isNew = !seen || !isSameQuestion(seen.state, state);
-    if (!seen || isNew) seen = { state, ...(await comparer.ask('look', { uri, base, rfcs, caret: offset })) };
+    if (!seen && state === firstVisit) seen = { state, ...firstLook };
+    else if (!seen || isNew) seen = { state, ...(await comparer.ask('look', { uri, base, rfcs, caret: offset })) };
     else if (seen.state.caret !== offset)
       seen = { ...seen, state, caret: await comparer.ask('caretFacts', { uri, rfcs, caret: offset }) };
     const { reading, caret: facts, resolutions } = seen;
     figure.draw(reading, { ...navigation.state, caret: offset });
     amend(caretHint, caretPlace(state));
-    amendFor(caretFacts, facts, () => caretTable(facts));
+    amendFor(caretFacts, facts, () => caretList(facts));
     showBand(state.band);
     if (!isNew) return;
     // until the errors of this string are known
@@ -91,45 +92,35 @@ export const makeCompareView: MakeView = (page) => {
   const fixBy = (target: EventTarget | null): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-key]') : null;
     const fix = findFix(diagnosed.groups, button?.dataset['key'] ?? '');
-    if (fix) applyFix(fix.value, sentence(fix.message));
-  };
-  const applyFix = (value: string, message: string): void => {
-    undone.push(navigation.state.uri);
-    undo.hidden = false;
-    navigation.go({ uri: value, caret: 0, band: '' });
-    announce(`${message}: done`);
-    if (!element.contains(document.activeElement)) undo.focus();
-  };
-  const undoFix = (): void => {
-    const uri = undone.pop();
-    undo.hidden = undone.length === 0;
-    if (uri === undefined) return;
-    navigation.go({ uri, caret: 0, band: '' });
-    announce('The fix is undone');
-    if (undo.hidden) inputs.focus();
+    if (fix) fixes.apply(fix.value, capital(fix.message));
   };
   const element = h(
     'div',
-    { class: 'view compare' },
+    { class: 'view compare', onkeydown: (event: KeyboardEvent) => fixes.undoByKey(event) },
     h('h1', { class: 'lede' }, LEDE),
-    inputs.element,
-    h('div', { class: 'verdict-area' }, verdict, undo),
-    warnings,
-    figure.element,
     h(
       'div',
-      { class: 'panels' },
-      details,
-      h('section', { class: 'panel', 'aria-label': 'Caret' }, h('h3', {}, 'At the caret'), caretHint, caretFacts),
+      { class: 'compare-main' },
+      inputs.element,
+      h('div', { class: 'verdict-area' }, verdict, fixes.button),
+      figure.element,
+      differences,
+      resolution,
+      warnings,
+      errors,
     ),
-    errors,
-    differences,
-    resolution,
+    h(
+      'div',
+      { class: 'compare-side' },
+      h('section', { class: 'panel', 'aria-label': 'Caret' }, h('h2', {}, 'At the caret'), caretHint, caretFacts),
+      details,
+    ),
   );
   return {
     element,
     update(state) {
       inputs.update(state);
+      fixes.update(state);
       show(state);
     },
     json: ({ uri, base, rfcs }) => comparer.ask('comparisonJson', { uri, base, rfcs }),

@@ -37,7 +37,13 @@ export const makeDifferenceView: MakeView = ({ navigation, workbench, announce }
     element: h(
       'div',
       { class: 'view' },
-      h('h1', { class: 'lede' }, 'The exact difference between two rules: the strings that only one of them accepts.'),
+      h(
+        'h1',
+        { class: 'lede' },
+        'The exact difference: ',
+        h('em', {}, 'the strings that only one of two rules accepts'),
+        '.',
+      ),
       h('div', { class: 'controls' }, a.element, ruleA.element, b.element, ruleB.element),
       result,
     ),

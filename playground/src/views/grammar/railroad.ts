@@ -17,13 +17,18 @@ const RADIUS = 8;
 
 /** How the page names a rule, and where the name leads. */
 export interface RuleLinks {
-  printed(rule: string): string;
-  href(rule: string): string;
+  readonly printed: (rule: string) => string;
+  readonly href: (rule: string) => string;
 }
 
-/** The diagram of a rule as an SVG element. */
-export function railroad(name: string, expression: Expression, links: RuleLinks): SVGElement {
-  const part = drawPart(expression, links);
+/** The diagram of a rule as an SVG element, in which the parts that a string passed are lit. */
+export function railroad(
+  name: string,
+  expression: Expression,
+  links: RuleLinks,
+  passed: ReadonlySet<Expression> = new Set(),
+): SVGElement {
+  const part = drawPart(expression, { ...links, passed });
   const [width, height] = [part.width + 44, part.up + part.down + 8];
   const y = part.up + 4;
   return svg(
@@ -40,39 +45,62 @@ export function railroad(name: string, expression: Expression, links: RuleLinks)
   );
 }
 
-function drawPart(expression: Expression, links: RuleLinks): Part {
+interface Context extends RuleLinks {
+  readonly passed: ReadonlySet<Expression>;
+}
+
+function drawPart(expression: Expression, links: Context): Part {
+  const isLit = links.passed.has(expression);
   switch (expression.type) {
     case 'text':
-      return expression.text === '' ? rail(GAP) : box(quoted(expression.text), 'terminal');
+      return expression.text === '' ? rail(GAP) : box(quoted(expression.text), 'terminal', isLit);
     case 'set':
-      return box(setText(expression.set), 'terminal');
+      return box(setText(expression.set), 'terminal', isLit);
     case 'rule':
-      return box(links.printed(expression.name), 'rule', links.href(expression.name));
+      return box(links.printed(expression.name), 'rule', isLit, links.href(expression.name));
     case 'sequence':
       return sequence(expression.elements.map((element) => drawPart(element, links)));
     case 'choice':
       return choice(
         choices(expression.alternatives).map((each) =>
-          typeof each === 'string' ? box(each, 'terminal') : drawPart(each, links),
+          'characters' in each
+            ? box(
+                charactersText(each.characters),
+                'terminal',
+                each.parts.some((part) => links.passed.has(part)),
+              )
+            : drawPart(each, links),
         ),
       );
     case 'except':
-      return sequence([drawPart(expression.from, links), box('but not', 'word'), drawPart(expression.except, links)]);
+      return sequence([
+        drawPart(expression.from, links),
+        box('but not', 'word', false),
+        drawPart(expression.except, links),
+      ]);
     case 'repeat':
       return repeat(drawPart(expression.expression, links), expression.min, expression.max);
   }
 }
 
+/** Alternatives that are single characters. */
+interface Characters {
+  readonly characters: string[];
+  readonly parts: Expression[];
+}
+
 /** The alternatives; single characters next to each other are one, because a track for each letter would hide the rest. */
-function choices(alternatives: readonly Expression[]): (Expression | string)[] {
-  const parts: (Expression | string[])[] = [];
+function choices(alternatives: readonly Expression[]): (Expression | Characters)[] {
+  const found: (Expression | Characters)[] = [];
   for (const each of alternatives) {
-    const last = parts.at(-1);
-    if (each.type !== 'text' || each.text.length !== 1) parts.push(each);
-    else if (Array.isArray(last)) last.push(each.text);
-    else parts.push([each.text]);
+    const last = found.at(-1);
+    if (each.type !== 'text' || each.text.length !== 1) found.push(each);
+    else if (last && 'characters' in last) {
+      last.characters.push(each.text);
+      last.parts.push(each);
+    } else found.push({ characters: [each.text], parts: [each] });
   }
-  return parts.map((part) => (Array.isArray(part) ? charactersText(part) : part));
+  return found;
 }
 
 /** `a–z` for neighbours, else the characters: `; / ?`. */
@@ -93,7 +121,7 @@ function quoted(text: string): string {
   return text === ' ' ? 'space' : `"${text}"`;
 }
 
-function box(text: string, kind: 'terminal' | 'rule' | 'word', href?: string): Part {
+function box(text: string, kind: 'terminal' | 'rule' | 'word', isLit: boolean, href?: string): Part {
   const width = text.length * CHARACTER + 16;
   return {
     width,
@@ -102,7 +130,8 @@ function box(text: string, kind: 'terminal' | 'rule' | 'word', href?: string): P
     draw(x, y) {
       const round = kind === 'terminal' ? HALF : 2;
       const contents = [
-        kind !== 'word' && svg('rect', { class: kind, x, y: y - HALF, width, height: 2 * HALF, rx: round }),
+        kind !== 'word' &&
+          svg('rect', { class: isLit ? `${kind} lit` : kind, x, y: y - HALF, width, height: 2 * HALF, rx: round }),
         svg('text', { class: kind, x: x + width / 2, y: y + 4, 'text-anchor': 'middle' }, text),
       ];
       return [href === undefined ? svg('g', {}, contents) : svg('a', { href }, contents)];

@@ -1,9 +1,18 @@
 /** One rule of a grammar: as the RFC prints it, as the parser has it, as a diagram, and what is odd about it. */
-import { h, type Child } from '../../elements/element.js';
-import type { GrammarFile, GrammarRule, Production } from '../../model/grammar-file.js';
+import { fill, h, type Child } from '../../elements/element.js';
+import {
+  productionText,
+  type Expression,
+  type GrammarFile,
+  type GrammarRule,
+  type Production,
+} from '../../model/grammar-file.js';
+import { abnf, latex } from '../../model/notations.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
 import { toFragment, type State } from '../../model/state.js';
+import { inlineRules } from './inline.js';
 import { railroad, type RuleLinks } from './railroad.js';
+import { saveDiagram } from './save.js';
 
 /** The links to the other rules of a grammar. */
 export function ruleLinks({ rules, rfc }: GrammarFile, state: State): RuleLinks {
@@ -14,8 +23,19 @@ export function ruleLinks({ rules, rfc }: GrammarFile, state: State): RuleLinks 
   };
 }
 
+/** What a section is made from. */
+export interface RuleContext {
+  readonly grammar: GrammarFile;
+  readonly links: RuleLinks;
+  /** The parts of the production of a rule that the string passed. */
+  readonly passed: (rule: string) => ReadonlySet<Expression>;
+  /** Copies a text, and says what was copied. */
+  readonly copy: (text: string, name: string) => void;
+}
+
 /** `isLit`: the present string uses the rule. */
-export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: boolean, links: RuleLinks): HTMLElement {
+export function ruleSection(rule: GrammarRule, isLit: boolean, context: RuleContext): HTMLElement {
+  const { grammar, links } = context;
   const names = (some: readonly string[]): Child[] =>
     some.map((name, index) => [index > 0 && ', ', h('a', { href: links.href(name) }, links.printed(name))]);
   return h(
@@ -32,12 +52,45 @@ export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: bool
     h('div', { class: 'notations' }, notation('BNF', rule.bnf, links), notation('PEG', rule.peg, links)),
     rule.notes.map((note) => h('p', { class: 'note' }, withLinks(note))),
     rule.usedBy.length > 0 && h('p', { class: 'note' }, 'Used by ', names(rule.usedBy)),
-    h(
-      'div',
-      { class: 'diagram', tabindex: 0, role: 'group', 'aria-label': `Diagram of ${rule.printed}` },
-      railroad(rule.printed, rule.diagram, links),
-    ),
+    diagramWithTools(rule, context),
   );
+}
+
+/** The diagram, and buttons that inline its rules, save it, and copy the rule in other notations. */
+function diagramWithTools(rule: GrammarRule, { grammar, links, passed, copy }: RuleContext): Child[] {
+  const holder = h('div', {
+    class: 'diagram',
+    tabindex: 0,
+    role: 'group',
+    'aria-label': `Diagram of ${rule.printed}`,
+  });
+  let expression = rule.diagram;
+  const draw = (): void => fill(holder, railroad(rule.printed, expression, links, passed(rule.rule)));
+  draw();
+  const button = (text: string, act: () => void): HTMLElement =>
+    h('button', { type: 'button', 'data-key': `${text} ${rule.rule}`, onclick: act }, text);
+  const inline = (): void => {
+    const inlined = inlineRules(expression, grammar);
+    expression =
+      inlined === expression || JSON.stringify(inlined) === JSON.stringify(expression) ? rule.diagram : inlined;
+    draw();
+  };
+  const save = (): void => {
+    const diagram = holder.querySelector('svg');
+    if (diagram) saveDiagram(diagram, rule.printed);
+  };
+  return [
+    holder,
+    h(
+      'p',
+      { class: 'fixes' },
+      rule.uses.length > 0 && button('Inline the rules', inline),
+      button('Save as SVG', save),
+      button('Copy BNF', () => copy(productionText(rule.bnf), 'BNF')),
+      button('Copy ABNF', () => copy(abnf(rule.printed, rule.diagram, links.printed), 'ABNF')),
+      button('Copy LaTeX', () => copy(latex(rule.printed, rule.diagram, links.printed), 'LaTeX')),
+    ),
+  ];
 }
 
 /** A production in which every rule is a link. */

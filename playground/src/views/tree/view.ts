@@ -1,6 +1,7 @@
 /** Tree: how the rules of an RFC derive a string. */
-import { rfcChoice, ruleChoice } from '../../elements/controls.js';
+import { besideChoice, rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h } from '../../elements/element.js';
+import { makeStringBox } from '../../elements/string-box.js';
 import { latest } from '../../answers/client.js';
 import type { TreeAnswer } from '../../answers/tree.js';
 import { shown } from '../../model/characters.js';
@@ -9,19 +10,16 @@ import { fetchGrammar } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
+import type { Rfc } from 'rfc-uri';
+import { besideTable } from './beside.js';
 import { makeDrawing } from './drawing.js';
 
 export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
-  const uri = h('textarea', {
-    id: 'tree-uri',
-    rows: 1,
-    spellcheck: 'false',
-    autocapitalize: 'off',
-    oninput: () => navigation.type({ uri: uri.value, closed: [] }),
-    onkeydown: (event: KeyboardEvent) => event.key === 'Enter' && !event.shiftKey && event.preventDefault(),
-  });
+  const box = makeStringBox('tree-uri', (uri) => navigation.type({ uri, closed: [] }));
   const rfc = rfcChoice('RFC', (id) => navigation.go({ rfc: id, rule: '', closed: [] }));
   const rule = ruleChoice('Rule', 'the whole reference', (name) => navigation.go({ rule: name, closed: [] }));
+  const beside = besideChoice((id) => navigation.go({ beside: id }));
+  const both = h('div');
   const verdict = h('div', { class: 'verdict-area' });
   const drawing = makeDrawing(navigation);
   let last: TreeAnswer | undefined;
@@ -33,24 +31,38 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
     if (key !== drawnFor || !last) {
       last = await workbench.ask('drawTree', state);
       drawnFor = key;
-      fill(verdict, ...verdictLines(last, state));
+      fill(verdict, ...verdictLines(last, state.rfc));
       announce(verdict.textContent ?? '');
     }
-    drawing.draw('root' in last ? last.root : undefined, state);
+    const root = 'root' in last ? last.root : undefined;
+    drawing.element.hidden = state.beside !== '';
+    drawing.draw(state.beside === '' ? root : undefined, state);
+    if (state.beside === '') return fill(both);
+    const other = await workbench.ask('drawTree', { uri: state.uri, rfc: state.beside, rule: '' });
+    const right = { rfc: state.beside, root: 'root' in other ? other.root : undefined };
+    fill(both, verdictLines(other, state.beside), besideTable(state.uri, { rfc: state.rfc, root }, right));
   });
   return {
     element: h(
       'div',
       { class: 'view' },
-      h('h1', { class: 'lede' }, 'The syntax tree: how the rules of one RFC derive the string.'),
-      h('div', { class: 'inputs' }, h('label', { for: 'tree-uri' }, 'URI'), uri),
-      h('div', { class: 'controls' }, rfc.element, rule.element),
+      h(
+        'h1',
+        { class: 'lede' },
+        'The syntax tree: ',
+        h('em', {}, 'how the rules derive the string'),
+        ', under one specification or two.',
+      ),
+      box.element,
+      h('div', { class: 'controls' }, rfc.element, rule.element, beside.element),
       verdict,
       drawing.element,
+      both,
     ),
     update(state) {
-      if (uri.value !== state.uri.replaceAll(/\r\n?/g, '\n')) uri.value = state.uri;
+      box.show(state.uri);
       rfc.show(state.rfc);
+      beside.show(state.beside);
       draw(state);
     },
     async json(state) {
@@ -60,7 +72,7 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
   };
 };
 
-function verdictLines(answer: TreeAnswer, { rfc }: State): HTMLElement[] {
+function verdictLines(answer: TreeAnswer, rfc: Rfc): HTMLElement[] {
   if ('tooLong' in answer)
     return [h('p', {}, `Trees are drawn for up to ${answer.tooLong} characters; this string is longer.`)];
   if (answer.valid) return [h('p', { class: 'verdict-line' }, `Valid under ${rfcName(rfc)}`)];

@@ -1,5 +1,5 @@
 /** `rfc-uri compare URI... --parsers ID,...`: how other programs read strings. */
-import { compareReadings, type ReadingComparison } from '../../../comparison/readings/disagreements.js';
+import { compareReadings, type ReadingComparison } from '../../../comparison/disagreements.js';
 import { readingsRecord } from '../../../formats/readings-records.js';
 import { readingsText } from '../../../formats/readings-text.js';
 import { rfcsInUse } from '../../../rfcs/in-use.js';

@@ -1,5 +1,5 @@
 /** `rfc-uri compare --in FORMAT FILE... --parsers ID,...`: how parsers read the lines of files. */
-import { compareReadings, type ReadingComparison } from '../../../comparison/readings/disagreements.js';
+import { compareReadings, type ReadingComparison } from '../../../comparison/disagreements.js';
 import { readingColumns, readingsRecord, readingsRow } from '../../../formats/readings-records.js';
 import { disagreementCounts } from '../../../formats/readings-text.js';
 import { tsvRow } from '../../../formats/tsv.js';

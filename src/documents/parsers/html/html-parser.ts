@@ -143,7 +143,7 @@ class HtmlFinder {
     this.#attribute = undefined;
   }
 
-  #urls(element: string, name: string, value: MappedText): MappedText[] {
+  #urls(element: string, name: string, value: MappedText): Iterable<MappedText> {
     const syntax = this.#more.includes(name) ? 'url' : urlSyntax(element, name);
     return syntax ? urlsIn(value, syntax) : [];
   }

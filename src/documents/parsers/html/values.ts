@@ -3,34 +3,31 @@ import type { MappedText } from '../../mapped-text.js';
 import { afterWhiteSpace } from '../../white-space.js';
 import type { UrlSyntax } from './attributes.js';
 
-/** The URLs of an attribute's value. */
-export function urlsIn(value: MappedText, syntax: UrlSyntax): MappedText[] {
+/** The URLs of an attribute's value, one after the other: a value may have more than fit into the memory. */
+export function urlsIn(value: MappedText, syntax: UrlSyntax): Iterable<MappedText> {
   if (syntax === 'url') return [value];
   return syntax === 'list' ? tokens(value) : candidates(value);
 }
 
 /** The parts of a value that are separated by white space. */
-export function tokens(value: MappedText): MappedText[] {
-  return Array.from(value.text.matchAll(/[^\t\n\f\r ]+/g), ({ 0: token, index }) =>
-    value.slice(index, index + token.length),
-  );
+export function* tokens(value: MappedText): Generator<MappedText> {
+  for (const { 0: token, index } of value.text.matchAll(/[^\t\n\f\r ]+/g))
+    yield value.slice(index, index + token.length);
 }
 
 /** The URLs of the candidates of a srcset; HTML Standard, section 4.8.4.2.2, "parse a srcset attribute". */
-function candidates(value: MappedText): MappedText[] {
+function* candidates(value: MappedText): Generator<MappedText> {
   const { text } = value;
-  const urls: MappedText[] = [];
   let offset = 0;
   while (offset < text.length) {
     offset = matchEnd(/[\t\n\f\r ,]*/y, text, offset);
     const end = matchEnd(/[^\t\n\f\r ]*/y, text, offset);
     let last = end;
     while (last > offset && text[last - 1] === ',') last--;
-    if (last > offset) urls.push(value.slice(offset, last));
+    if (last > offset) yield value.slice(offset, last);
     // a comma directly after the URL ends the candidate; otherwise descriptors follow, whose parentheses may contain commas
     offset = last < end ? end : matchEnd(/(?:\([^)]*(?:\)|$)|[^(,])*,?/y, text, end);
   }
-  return urls;
 }
 
 function matchEnd(pattern: RegExp, text: string, from: number): number {

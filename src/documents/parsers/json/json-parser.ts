@@ -1,3 +1,4 @@
+import { LimitError } from '../../budget.js';
 import { foundUri, controlComments, type Base } from '../../found-uri.js';
 import { MappedText } from '../../mapped-text.js';
 import { WholeParser, type MakeParser, type Report } from '../../parser.js';
@@ -5,6 +6,7 @@ import type { Source } from '../../source.js';
 import { isSelected, readJsonPath, type JsonPath } from './json-path.js';
 
 type JsoncParser = typeof import('jsonc-parser');
+type JSONVisitor = import('jsonc-parser').JSONVisitor;
 
 /** Makes parsers of JSON, with comments and commas at the end of lists. Throws a RangeError for a JSONPath that cannot be read. */
 export function jsonParser(parser: JsoncParser): MakeParser {
@@ -43,12 +45,6 @@ const KEYS: ReadonlySet<string> = new Set([
 /** In JSON-LD, such a string is a blank node or a keyword. */
 const NOT_IN_JSON_LD = /^(?:_:|@)/;
 
-/** An open object. Its `$id` is the base of its contents: JSON Schema, section 8.2.1. */
-interface OpenObject extends Base {
-  reference: string | undefined;
-  readonly parent: OpenObject | undefined;
-}
-
 function findInJson(
   text: string,
   source: Source,
@@ -56,7 +52,10 @@ function findInJson(
   { visit, printParseErrorCode }: JsoncParser,
   path: JsonPath | undefined,
 ): void {
-  let object: OpenObject | undefined;
+  const ids = findIds(text, source, visit);
+  let objects = 0;
+  /** The open object. Its `$id` is the base of its contents: JSON Schema, section 8.2.1. */
+  let object: Base | undefined;
   /** The start of a string without a closing quotation mark. */
   let unclosed: number | undefined;
   let isFaulty = false;
@@ -69,7 +68,7 @@ function findInJson(
       onArrayEnd: () => void depth--,
       onObjectBegin: (offset) => {
         enter(offset);
-        object = { reference: undefined, parent: object };
+        object = { reference: ids.get(objects++), parent: object };
       },
       onObjectEnd: () => {
         depth--;
@@ -80,7 +79,6 @@ function findInJson(
         const place = getPath();
         const key = place.findLast((segment) => typeof segment === 'string') ?? '';
         const isId = key === '$id' && place.at(-1) === key;
-        if (isId && object) object.reference = value;
         if (path ? !isSelected(place, path) : !isUsual(place, key, value)) return;
         const container = place
           .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
@@ -106,6 +104,44 @@ function findInJson(
     },
     { allowTrailingComma: true },
   );
+}
+
+/**
+ * The `$id` of each object that has one, by the number of objects that begin before it: what it is the base of may come before it. URIs
+ * are checked while the document is read, so it must be known then.
+ */
+function findIds(text: string, source: Source, visit: JsoncParser['visit']): ReadonlyMap<number, string> {
+  const ids = new Map<number, string>();
+  const open: (number | undefined)[] = []; // undefined for an array
+  let objects = 0;
+  let key: string | undefined;
+  let fault: number | undefined;
+  const begin = (offset: number, object?: number): void => {
+    key = undefined;
+    open.push(object);
+    source.enter(open.length, offset);
+  };
+  const visitor: JSONVisitor = {
+    onObjectBegin: (offset) => begin(offset, objects++),
+    onArrayBegin: (offset) => begin(offset),
+    onObjectEnd: () => void open.pop(),
+    onArrayEnd: () => void open.pop(),
+    onObjectProperty: (name) => void (key = name),
+    onLiteralValue: (value: unknown, offset) => {
+      const object = open.at(-1);
+      if (key === '$id' && typeof value === 'string' && object !== undefined && offset !== fault)
+        ids.set(object, value);
+      key = undefined;
+    },
+    onError: (_, offset) => void (fault = offset),
+  };
+  try {
+    visit(text, visitor, { allowTrailingComma: true });
+  } catch (error) {
+    // the reading that reports what it finds ends there, too
+    if (!(error instanceof LimitError)) throw error;
+  }
+  return ids;
 }
 
 /** Whether a string is the value of one of the keys, or an element of an array that is. */

@@ -139,8 +139,10 @@ export class XmlFinder {
     for (const { name, value } of attributes) {
       if (name.uri !== XSI || !/schemaLocation$/i.test(name.local)) continue;
       const isPairs = name.local === 'schemaLocation';
-      for (const [index, { text }] of tokens(value).entries()) {
-        const file = isPairs && index % 2 === 0 ? undefined : localFile(text, this.#file ?? '');
+      let isName = false;
+      for (const { text } of tokens(value)) {
+        isName = isPairs && !isName;
+        const file = isName ? undefined : localFile(text, this.#file ?? '');
         if (file === undefined) continue;
         try {
           this.#schemas.push(this.#loadSchema(file));
@@ -169,8 +171,13 @@ export class XmlFinder {
     // an empty name removes a namespace: Namespaces in XML 1.0, section 6.2
     else if (syntax === 'namespace' && value.text !== '') add(value, 'none');
     else if (syntax === 'list') for (const part of tokens(value)) add(part, 'escape');
-    else if (syntax === 'pairs')
-      for (const [index, part] of tokens(value).entries()) add(part, index % 2 === 0 ? 'none' : 'escape');
+    else if (syntax === 'pairs') {
+      let isName = false;
+      for (const part of tokens(value)) {
+        isName = !isName;
+        add(part, isName ? 'none' : 'escape');
+      }
+    }
   }
 
   #htmlAttribute(

@@ -1,6 +1,6 @@
-import { safeParseBy, tryParseBy } from '../../parse/parse.js';
-import type { Definition } from '../../rfcs/registry.js';
-import { componentTable, findSpan } from '../component-table.js';
+import { safeParseBy, tryParseBy } from '../parse/parse.js';
+import type { Definition } from '../rfcs/registry.js';
+import { componentTable, findSpan } from './component-table.js';
 import { components, type ReadComponent, type Reading } from './reading.js';
 
 const shared = componentTable.filter(({ name }) => components.some((known) => known === name));

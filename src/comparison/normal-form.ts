@@ -1,7 +1,7 @@
 /** Readings in a form in which two that mean the same are equal, whatever their parsers decode, escape or leave out. */
-import { hexOctet } from '../../operations/encode.js';
-import { defaultPort, laterPorts } from '../../rfcs/model/ports.js';
-import { platformAddress } from '../platform-url.js';
+import { hexOctet } from '../operations/encode.js';
+import { defaultPort, laterPorts } from '../rfcs/model/ports.js';
+import { platformAddress } from './platform-url.js';
 import { components, type AcceptedReading, type ReadComponent, type Reading } from './reading.js';
 
 /** The components of an accepted string; an absent one is empty. `undefined` stands for a string that is rejected. */
@@ -41,7 +41,7 @@ function comparableHost({ host = '' }: AcceptedReading): string {
   if (/^\[?[\da-f.]*:[\da-f:.]*\]?$/i.test(host)) return platformAddress(`[${host.replaceAll(/[[\]]/g, '')}]`);
   const name = host.toLowerCase();
   const ascii = withoutNeedlessEscapes(isUnicodeName(name) ? aLabels(name) : name).toLowerCase();
-  return ascii.includes(':') && !ascii.startsWith('[') ? `[${ascii}]` : ascii;
+  return /^[\da-f]*:[\da-f]*:[\da-f:]*%/.test(ascii) ? `[${ascii}]` : ascii;
 }
 
 const PLAIN_HOST = /^[a-z\d.-]*$/;

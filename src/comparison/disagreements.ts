@@ -1,5 +1,5 @@
 /** What several readings of one string agree and disagree about. */
-import { quote } from '../../syntax/show.js';
+import { quote } from '../syntax/show.js';
 import { isSameForm, normalForm, type NormalForm } from './normal-form.js';
 import { components, type ReadComponent, type Reading } from './reading.js';
 import { readingRequest, type ReadingRequest } from './request.js';

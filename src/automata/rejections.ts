@@ -1,0 +1,78 @@
+/** The ways in which a language rejects strings of another, each with its shortest string. */
+import type { Dfa } from './dfa.js';
+import type { SideBySide } from './side-by-side.js';
+import { shortestWord } from './words.js';
+
+/** One way: b is in a state, and the string ends there, or goes on with a character after which b accepts nothing. */
+export interface Rejection {
+  /** The shortest string that a accepts and b rejects so. */
+  readonly word: readonly number[];
+  /** Where b fails: the index of the character that it rejects, or the length. */
+  readonly at: number;
+  /** The state of b there. */
+  readonly state: number;
+  /** The class of the character; `undefined` at the end of the string. */
+  readonly symbol: number | undefined;
+}
+
+/** All ways in which b rejects a string of a, the shortest strings first. */
+export function rejections(both: SideBySide): Rejection[] {
+  const { a, b } = both;
+  const { size } = a.alphabet;
+  if (b.isEmpty()) return rejectionsByNothing(a);
+  const rests = restLengths(a);
+  // the shortest way for each state of b and each class, or the end: the pair where it begins, and its length
+  const pairs = new Int32Array(b.stateCount * (size + 1)).fill(-1);
+  const lengths = new Int32Array(pairs.length);
+  const note = (way: number, pair: number, length: number): void => {
+    if ((pairs[way] ?? -1) >= 0 && (lengths[way] ?? 0) <= length) return;
+    pairs[way] = pair;
+    lengths[way] = length;
+  };
+  for (let pair = 0; pair < both.pairCount; pair++) {
+    const [inA, inB] = [both.stateInA(pair), both.stateInB(pair)];
+    if (a.live[inA] === 0 || b.live[inB] === 0) continue;
+    const length = both.lengthTo(pair);
+    if (a.isAccepting(inA) && !b.isAccepting(inB)) note(inB * (size + 1) + size, pair, length);
+    for (let symbol = 0; symbol < size; symbol++) {
+      const nextA = a.next(inA, symbol);
+      if (a.live[nextA] === 1 && b.live[b.next(inB, symbol)] === 0)
+        note(inB * (size + 1) + symbol, pair, length + 1 + (rests[nextA] ?? 0));
+    }
+  }
+  const ways = [...pairs.keys()].filter((way) => (pairs[way] ?? -1) >= 0);
+  return ways
+    .toSorted((one, other) => (lengths[one] ?? 0) - (lengths[other] ?? 0))
+    .map((way) => rejectionFrom(both, pairs[way] ?? 0, way % (size + 1)));
+}
+
+/** A language without strings rejects each string at its beginning. */
+function rejectionsByNothing(a: Dfa): Rejection[] {
+  const word = shortestWord(a);
+  return word ? [{ word, at: 0, state: 0, symbol: word[0] }] : [];
+}
+
+function rejectionFrom(both: SideBySide, pair: number, symbol: number): Rejection {
+  const { a } = both;
+  const start = both.wordTo(pair);
+  const state = both.stateInB(pair);
+  if (symbol === a.alphabet.size) return { word: start, at: start.length, state, symbol: undefined };
+  const rest = shortestWord(a, a.next(both.stateInA(pair), symbol)) ?? [];
+  return { word: [...start, symbol, ...rest], at: start.length, state, symbol };
+}
+
+/** The length of the shortest string that each state accepts; infinite if there is none. */
+function restLengths(dfa: Dfa): Float64Array {
+  const lengths = Float64Array.from(dfa.accepting, (accepts) => (accepts === 1 ? 0 : Infinity));
+  for (let changed = true; changed;) {
+    changed = false;
+    dfa.transitions.forEach((target, move) => {
+      const state = Math.floor(move / dfa.alphabet.size);
+      const length = (lengths[target] ?? Infinity) + 1;
+      if (length >= (lengths[state] ?? Infinity)) return;
+      lengths[state] = length;
+      changed = true;
+    });
+  }
+  return lengths;
+}

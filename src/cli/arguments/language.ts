@@ -1,0 +1,48 @@
+/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, or `@FILE` that contains one of these. */
+import type { Language } from '../../languages/language.js';
+import type { Rfc, Rule } from '../../rfcs/registry.js';
+import { rfcDefinition } from '../../rfcs/registry.js';
+import { optionText } from '../input/files.js';
+import { UsageError } from '../session/errors.js';
+import type { Session } from '../session/session.js';
+import { knownRfc, ruleNamed } from './arguments.js';
+import { rfcList } from './options.js';
+
+/** What a help text says of operands. */
+export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host; without a rule, the whole reference),
+a regular expression of JavaScript (/REGEXP/FLAGS: the strings in which it matches
+somewhere), or @NAME for a file that contains one of these. Rules are read
+literally. The RFCs: ${rfcList}`;
+
+/** What an operand names. A rule of an RFC may be left out; then another operand or option decides. */
+export type Operand = { readonly rfc: Rfc; readonly rule: Rule | undefined } | { readonly language: Language };
+
+/** The most MiB of a file with an operand. */
+const LONGEST = 1;
+
+/** Reads an operand. Throws a UsageError. */
+export async function readOperand(text: string, session: Session): Promise<Operand> {
+  if (text.startsWith('@')) {
+    const content = (await optionText('language', text.slice(1), LONGEST, session)).trim();
+    if (content.startsWith('@')) throw new UsageError(`${text} contains the name of another file`);
+    return readOperand(content, session);
+  }
+  const expression = /^\/(.*)\/([a-z]*)$/s.exec(text);
+  if (expression) return { language: { regexp: expression[1] ?? '', flags: expression[2] ?? '' } };
+  const [id = '', rule] = text.split(':');
+  const rfc = knownRfc(id);
+  return { rfc, rule: rule === undefined ? undefined : ruleNamed(rfcDefinition<Rfc>(rfc), rule) };
+}
+
+/** The language of an operand: of an RFC by default the rule that `--rule` names, or the whole reference. */
+export function operandLanguage(operand: Operand, rule: string | undefined): Language {
+  if ('language' in operand) {
+    if (rule !== undefined) throw new UsageError('a rule can only be chosen of an RFC');
+    return operand.language;
+  }
+  const definition = rfcDefinition<Rfc>(operand.rfc);
+  if (operand.rule !== undefined && rule !== undefined)
+    throw new UsageError(`${operand.rfc}:${operand.rule} names a rule already; leave out the option`);
+  const named = rule === undefined ? undefined : ruleNamed(definition, rule);
+  return { rfc: operand.rfc, rule: operand.rule ?? named ?? definition.startRules[0] };
+}

@@ -1,0 +1,145 @@
+import { disagreementKinds } from '../../comparison/disagreements.js';
+import { normalForm } from '../../comparison/normal-form.js';
+import type { Reading } from '../../comparison/reading.js';
+import { differentialsText, type DifferentialReport } from '../../formats/differentials-text.js';
+import { ParserError } from '../../parsers/protocol/parser-error.js';
+import type { UriReader } from '../../parsers/readers/reader.js';
+import { probeClasses } from '../../parsers/search/character-classes.js';
+import { clusterDifferences } from '../../parsers/search/clusters.js';
+import { DifferenceCollector } from '../../parsers/search/collector.js';
+import { firstState, search, type SearchState } from '../../parsers/search/search.js';
+import { chosenFormat, chosenNumber, chosenWidth, knownName, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { widthOption } from '../arguments/options.js';
+import { parserConfigOption, parserOption, timeoutOption } from '../parsers/options.js';
+import { openTwo } from '../parsers/panel.js';
+import { json } from '../session/safe-text.js';
+import { AbortedError, UsageError } from '../session/errors.js';
+import type { Session } from '../session/session.js';
+import { readSearch, saveSearch, type SavedSearch, type SearchPlan } from './differentials/saved-search.js';
+
+const DEFAULT_BUDGET = 200_000;
+const DEFAULT_LENGTH = 10;
+/** The most strings of one length that are all tried. It does not depend on the budget, so that a search can be continued with more. */
+const WIDTH = 20_000;
+
+export const command: Command = {
+  usage: ['A B [--component NAME] [--budget N] [--length N] [--save FILE] [--format text|json]'],
+  about: `Looks for the shortest strings that two readers read differently: parsers that
+"rfc-uri parsers" lists or --parser defines, URL, and RFCs. The characters that
+the two tell apart are found by asking, and one of each class is tried. If A or B
+is an RFC, only strings that it accepts are tried.`,
+  options: [
+    {
+      name: 'component',
+      value: 'NAME',
+      help: `what has to differ: ${disagreementKinds.join(', ')} (default: host)`,
+      more: 'verdict: only one of them accepts the string. For any other, both do',
+    },
+    { name: 'prefix', value: 'TEXT', help: 'what every string begins with (default: http:)' },
+    { name: 'budget', value: 'N', help: `how many strings to ask about (default: ${DEFAULT_BUDGET})` },
+    { name: 'length', value: 'N', help: `the longest strings, after the prefix (default: ${DEFAULT_LENGTH})` },
+    { name: 'save', value: 'FILE', help: 'save the search in FILE, and continue it if FILE exists' },
+    parserOption,
+    parserConfigOption,
+    timeoutOption,
+    { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
+    widthOption,
+  ],
+  examples: [
+    'rfc-uri differentials urllib3 urlsplit',
+    'rfc-uri differentials rfc3986 URL --component port',
+    'rfc-uri differentials curl URL --budget 2000000 --save curl-URL.json',
+  ],
+  exitCodes: '0 no difference was found, 1 some were, 2 wrong usage, or a parser failed.',
+  run,
+};
+
+/** `rfc-uri differentials`. */
+async function run(options: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(options, ['text', 'json'] as const);
+  const width = chosenWidth(options, session.streams.stdout) ?? 80;
+  const plan = chosenPlan(options);
+  const saved = plan.file === undefined ? undefined : await readSearch(plan.file, plan, session);
+  const readers = await openTwo(plan.names, options, session);
+  try {
+    const report = await searchWith(readers, plan, saved, session);
+    if (report.groups.length > 0) session.noteExitCode(1);
+    await (format === 'json' ? session.line(json(report, 2)) : session.prose(differentialsText(report, width)));
+  } catch (error) {
+    if (!(error instanceof ParserError)) throw error;
+    throw new AbortedError(error.message + (plan.file === undefined ? '' : `; ${plan.file} has the search so far`));
+  } finally {
+    await Promise.all(readers.map((reader) => reader.close().catch(() => undefined)));
+  }
+}
+
+function chosenPlan(options: Arguments): SearchPlan {
+  const { positionals, values } = options;
+  const [a, b, ...rest] = positionals;
+  if (a === undefined || b === undefined || rest.length > 0 || a === b)
+    throw new UsageError('name two different parsers or RFCs');
+  return {
+    names: [a, b],
+    component: knownName('component', values.get('component') ?? 'host', disagreementKinds),
+    prefix: values.get('prefix') ?? 'http:',
+    budget: chosenNumber(options, 'budget', 'a whole number from 1', { least: 1 }) ?? DEFAULT_BUDGET,
+    longest: chosenNumber(options, 'length', 'a whole number from 1 to 100', { least: 1, most: 100 }) ?? DEFAULT_LENGTH,
+    file: values.get('save'),
+  };
+}
+
+async function searchWith(
+  readers: readonly [UriReader, UriReader],
+  plan: SearchPlan,
+  saved: SavedSearch | undefined,
+  session: Session,
+): Promise<DifferentialReport> {
+  const { component, prefix, budget, longest, file } = plan;
+  const collector = new DifferenceCollector(readers, { prefix, component, minimal: saved?.minimal ?? [] });
+  const classes = saved ? undefined : await probeClasses(readers, prefix);
+  const first = saved?.state ?? firstState(prefix, classes?.map(({ representative }) => representative) ?? []);
+  const isShown = session.streams.stderr.isTTY === true;
+  let last = 0;
+  const state = await search(readers, first, {
+    budget,
+    longest,
+    width: WIDTH,
+    asksInvalid: component === 'verdict',
+    onReadings: (text, readings) => collector.add(text, readings),
+    onProgress: async (now) => {
+      await collector.settle();
+      if (file !== undefined && now.asked - last > 20_000)
+        await saveSearch(file, plan, { state: now, minimal: collector.minimal });
+      if (isShown && now.asked > last) session.note(`${now.asked} strings, of up to ${now.length} characters`);
+      last = now.asked;
+      return false;
+    },
+  });
+  if (file !== undefined) await saveSearch(file, plan, { state, minimal: collector.minimal });
+  return makeReport(readers, plan, state, collector);
+}
+
+async function makeReport(
+  readers: readonly [UriReader, UriReader],
+  { component, prefix }: SearchPlan,
+  { alphabet, asked, complete, length, next }: SearchState,
+  collector: DifferenceCollector,
+): Promise<DifferentialReport> {
+  const titles = [readers[0].title, readers[1].title] as const;
+  const shown = (reading: Reading): string => {
+    if (component === 'verdict') return reading.ok ? 'accepts' : 'rejects';
+    return reading.ok ? (reading[component] ?? normalForm(reading)?.[component] ?? '') : 'rejects';
+  };
+  const clusters = clusterDifferences(await collector.differences(), component, titles);
+  return {
+    titles,
+    component,
+    prefix,
+    groups: clusters.map(({ relation, differences }) => ({
+      relation,
+      rows: differences.map(({ string, readings: [a, b] }) => ({ string, a: shown(a), b: shown(b) })),
+    })),
+    searched: { alphabet, asked, complete, length: next === 0 ? length - 1 : length },
+  };
+}

@@ -1,0 +1,58 @@
+/** The file of `--save`: a search, from which another run goes on. */
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import type { Disagreement } from '../../../comparison/disagreements.js';
+import type { SearchState } from '../../../parsers/search/search.js';
+import { optionText } from '../../input/files.js';
+import { UsageError } from '../../session/errors.js';
+import type { Session } from '../../session/session.js';
+
+/** What is searched for. */
+export interface SearchPlan {
+  readonly names: readonly [string, string];
+  readonly component: Disagreement;
+  readonly prefix: string;
+  readonly budget: number;
+  readonly longest: number;
+  readonly file: string | undefined;
+}
+
+export interface SavedSearch {
+  readonly state: SearchState;
+  /** The minimal strings so far, after the prefix. */
+  readonly minimal: readonly string[];
+}
+
+/** The longest file, in MiB. */
+const LONGEST = 256;
+
+/** What makes two searches the same. */
+const key = ({ names, component, prefix }: Pick<SearchPlan, 'names' | 'component' | 'prefix'>): string =>
+  JSON.stringify([names, component, prefix]);
+
+/** Reads a saved search; `undefined` if there is no such file yet. Throws a UsageError if it is of another search. */
+export async function readSearch(
+  file: string,
+  plan: Pick<SearchPlan, 'names' | 'component' | 'prefix'>,
+  session: Session,
+): Promise<SavedSearch | undefined> {
+  if (!existsSync(file)) return undefined;
+  const saved = parsed(await optionText('saved search', file, LONGEST, session));
+  if (saved?.key !== key(plan))
+    throw new UsageError(`${file} is not a saved search of these two, this component and prefix`);
+  return saved.search;
+}
+
+/** Writes a search: to another file first, so that an interrupted run leaves a whole one. */
+export async function saveSearch(file: string, plan: SearchPlan, search: SavedSearch): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify({ key: key(plan), search })}\n`);
+  await rename(`${file}.new`, file);
+}
+
+function parsed(text: string): { readonly key?: string; readonly search: SavedSearch } | undefined {
+  try {
+    return JSON.parse(text) as { readonly key?: string; readonly search: SavedSearch }; // its key says what it is
+  } catch {
+    return undefined;
+  }
+}

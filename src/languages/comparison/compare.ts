@@ -1,0 +1,126 @@
+/** The exact difference between two languages of any kind. */
+import { overCommonAlphabet } from '../../automata/common-alphabet.js';
+import type { Relation } from '../../automata/compare.js';
+import { intersection, type Dfa } from '../../automata/dfa.js';
+import { rejections } from '../../automata/rejections.js';
+import { mergeStates } from '../../automata/merge-states.js';
+import { countByLength } from '../../automata/shares.js';
+import { SideBySide } from '../../automata/side-by-side.js';
+import { assertWhole } from '../../parse/arguments.js';
+import { assertOptions, type Names, type OptionNames } from '../../parse/options.js';
+import { MAX_WITNESSES } from '../diff-grammars.js';
+import { readLanguage, type Language, type LanguageName, type ReadLanguage, type ReadOptions } from '../language.js';
+import { witnessesByReason, type Witness } from './reasons.js';
+
+/** Options of `diffGrammars`. */
+export interface LanguageDiffOptions extends ReadOptions {
+  /** Compares only strings of this language. */
+  readonly where?: Language | undefined;
+  /** The largest number of strings in `onlyInA` and in `onlyInB`: 10 by default, at most 1000. */
+  readonly limit?: number | undefined;
+  /** The greatest length for `shares`: 20 by default, at most 100. */
+  readonly maxLength?: number | undefined;
+}
+
+const optionNames: Names = /* @__PURE__ */ Object.keys({
+  where: true,
+  limit: true,
+  maxLength: true,
+  maxStates: true,
+} satisfies OptionNames<LanguageDiffOptions>);
+
+/** Of the strings of one length, printable characters of US-ASCII without the space, what share is in only one language. */
+export interface Share {
+  readonly length: number;
+  /** Of the strings of a, the share that b rejects, from 0 to 1; `undefined` if a has none of this length. */
+  readonly onlyInA: number | undefined;
+  /** Of the strings of b, the share that a rejects. */
+  readonly onlyInB: number | undefined;
+}
+
+/** The exact difference between two languages. */
+export interface LanguageDifference {
+  readonly a: LanguageName;
+  readonly b: LanguageName;
+  readonly where: LanguageName | undefined;
+  /** The relation of a to b. */
+  readonly relation: Relation;
+  /** A string for each reason for which b rejects strings of a, the shortest first. */
+  readonly onlyInA: readonly Witness[];
+  readonly onlyInB: readonly Witness[];
+  readonly shares: readonly Share[];
+}
+
+/** The difference of two languages that are read already; for the command line. */
+export interface ReadDifference extends LanguageDifference {
+  readonly titles: { readonly a: string; readonly b: string; readonly where: string | undefined };
+}
+
+/** `diffGrammars` of `rfc-uri/languages`, with titles for sentences. */
+export function compareLanguages(a: Language, b: Language, options: LanguageDiffOptions = {}): ReadDifference {
+  assertOptions(options, optionNames);
+  const { limit = 10, maxLength = 20, where: whereGiven } = options;
+  assertWhole('limit', limit, MAX_WITNESSES);
+  assertWhole('maxLength', maxLength, MAX_LENGTH);
+  assertWhole('maxStates', options.maxStates ?? 1, Number.MAX_SAFE_INTEGER, 1);
+  const [inA, inB] = [readLanguage(a, options), readLanguage(b, options)];
+  const where = whereGiven === undefined ? undefined : readLanguage(whereGiven, options);
+  const [whole, restricted] = sharedAutomata(inA.dfa, inB.dfa, where?.dfa);
+  const both = new SideBySide(...restricted);
+  return {
+    a: inA.name,
+    b: inB.name,
+    where: where?.name,
+    relation: findRelation(both),
+    onlyInA: witnesses(restricted[0], whole[1], inA, inB, limit),
+    onlyInB: witnesses(restricted[1], whole[0], inB, inA, limit),
+    shares: countByLength(both, maxLength).map(({ length, ...count }) => ({
+      length,
+      onlyInA: share(count.onlyA, count.both),
+      onlyInB: share(count.onlyB, count.both),
+    })),
+    titles: { a: inA.title, b: inB.title, where: where?.title },
+  };
+}
+
+const MAX_LENGTH = 100;
+
+type Two = readonly [Dfa, Dfa];
+
+/** The automata over one alphabet, and what they accept of `where`. */
+function sharedAutomata(a: Dfa, b: Dfa, where: Dfa | undefined): readonly [whole: Two, restricted: Two] {
+  const [inA = a, inB = b, inWhere] = overCommonAlphabet(where ? [a, b, where] : [a, b]);
+  if (!inWhere)
+    return [
+      [inA, inB],
+      [inA, inB],
+    ];
+  const restrict = (dfa: Dfa): Dfa => mergeStates(intersection(dfa, inWhere));
+  return [
+    [inA, inB],
+    [restrict(inA), restrict(inB)],
+  ];
+}
+
+function witnesses(a: Dfa, b: Dfa, inA: ReadLanguage, inB: ReadLanguage, limit: number): Witness[] {
+  return witnessesByReason(rejections(new SideBySide(a, b)), inA, inB, a.alphabet, limit);
+}
+
+function findRelation(both: SideBySide): Relation {
+  const seen = { a: false, b: false, both: false };
+  for (let pair = 0; pair < both.pairCount; pair++) {
+    const inA = both.a.isAccepting(both.stateInA(pair));
+    const inB = both.b.isAccepting(both.stateInB(pair));
+    seen.a ||= inA && !inB;
+    seen.b ||= inB && !inA;
+    seen.both ||= inA && inB;
+  }
+  if (!seen.a && !seen.b) return 'equal';
+  if (!seen.both) return 'disjoint';
+  if (!seen.a) return 'subset';
+  return seen.b ? 'overlapping' : 'superset';
+}
+
+function share(only: number, both: number): number | undefined {
+  return only + both === 0 ? undefined : only / (only + both);
+}

@@ -1,0 +1,90 @@
+/** One notion of a language: a rule of an RFC or a regular expression, read into an automaton. */
+import type { Dfa } from '../automata/dfa.js';
+import { STATE_LIMIT } from '../automata/dfa.js';
+import { ruleDfa } from '../automata/rule-dfa.js';
+import { firstError } from '../diagnostics/describe.js';
+import { assertObject, assertString, ruleByName } from '../parse/arguments.js';
+import { printedRule } from '../rfcs/model/definition.js';
+import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
+import type { RuleOfRfc } from './count-strings.js';
+import { regExpDfa } from './regexps/automaton.js';
+
+/** A regular expression as text. */
+export interface RegExpText {
+  readonly regexp: string;
+  readonly flags?: string | undefined;
+}
+
+/**
+ * A set of strings: all that match a rule of an RFC, read literally, or all in which a regular expression matches somewhere, as
+ * `test` says.
+ */
+export type Language = RuleOfRfc | RegExp | RegExpText;
+
+/** How a language is named in results. */
+export type LanguageName =
+  { readonly rfc: Rfc; readonly rule: string } | { readonly regexp: string; readonly flags: string };
+
+/** A language with its automaton. */
+export interface ReadLanguage {
+  readonly name: LanguageName;
+  /** For sentences: `URI of RFC 3986`, `/^a$/i`. */
+  readonly title: string;
+  readonly dfa: Dfa;
+  /** The rule that is being read when the language rejects a string, in words; `undefined` if the language has no rules. */
+  readonly ruleRejecting: (string: string) => string | undefined;
+  /** The rule within the language that reads the character before an offset of a string. */
+  readonly ruleReading: (string: string, offset: number) => string | undefined;
+  /** What the program decides that the language describes; `undefined` if there is none to ask. */
+  readonly test: ((string: string) => boolean) | undefined;
+}
+
+/** Options of all functions that read languages. */
+export interface ReadOptions {
+  /** The most states of the automaton of an expression: 200,000 by default. More is an error instead of a long wait. */
+  readonly maxStates?: number | undefined;
+}
+
+/** Reads a language. Throws a RangeError for an unknown RFC or rule, a LanguageError for what has no automaton, and a TypeError. */
+export function readLanguage(language: Language, { maxStates = STATE_LIMIT }: ReadOptions = {}): ReadLanguage {
+  assertObject(language, 'a language');
+  if (language instanceof RegExp) return readExpression(language.source, language.flags, maxStates);
+  if ('rfc' in language) return readRule(language);
+  assertString(language.regexp, 'regexp');
+  const { regexp, flags = '' } = language;
+  assertString(flags, 'flags');
+  return readExpression(regexp, flags, maxStates);
+}
+
+function readRule({ rfc, rule }: RuleOfRfc): ReadLanguage {
+  const definition = rfcDefinition<Rfc>(rfc);
+  const { automaton } = definition;
+  const asked = ruleByName(definition, rule satisfies RuleName);
+  const title = `${printedRule(definition, asked)} of ${definition.name}`;
+  return {
+    name: { rfc, rule: asked },
+    title,
+    dfa: ruleDfa(automaton, asked),
+    ruleRejecting: (string) => {
+      const inner = firstError<Rfc>(definition, asked, string)?.rule ?? asked;
+      return inner === asked ? title : `${printedRule(definition, inner)} in ${title}`;
+    },
+    ruleReading: (string, offset) => {
+      const inner = automaton.path(automaton.run(string, automaton.start(asked), 0, offset)).at(-1);
+      return inner === undefined ? undefined : printedRule(definition, inner);
+    },
+    test: undefined,
+  };
+}
+
+function readExpression(source: string, flags: string, maxStates: number): ReadLanguage {
+  const none = (): undefined => undefined;
+  return {
+    name: { regexp: source, flags },
+    title: `/${source}/${flags}`,
+    dfa: regExpDfa(source, flags, maxStates),
+    ruleRejecting: none,
+    ruleReading: none,
+    test: (string) => new RegExp(source, flags).test(string),
+  };
+}

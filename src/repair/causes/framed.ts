@@ -1,0 +1,132 @@
+/** Finds the only URI in a text of another format: what opens before the URI tells where it ends. */
+import { knownSchemes } from '../../syntax/known-schemes.js';
+import type { Range } from '../../syntax/range.js';
+
+/** A URI and the text around it. */
+export interface Framed extends Range {
+  /** What comes before it, with the delimiter that opens it. */
+  readonly head: string;
+  /** What comes after it, with the delimiter that closes it. */
+  readonly tail: string;
+  /** Whether a delimiter opens right before the URI and closes right after it. */
+  readonly isDelimited: boolean;
+}
+
+/**
+ * The URI that other text frames; `several` if the text frames more than one; `undefined` if the text is a URI itself, or has
+ * none. Linear in the text.
+ */
+export function findFramed(text: string): Framed | 'several' | undefined {
+  const found = nextUri(text, 0);
+  if (!found || found.index === 0) return undefined;
+  const head = text.slice(0, found.index);
+  if (isReference(head) || !mayEnd(head) || isBrokenScheme(head, found[0])) return undefined;
+  const { end, isDelimited } = endOfUri(text, found.index, head);
+  const framed = { start: found.index, end, head, tail: text.slice(end), isDelimited };
+  const next = nextUri(text, end);
+  if (!next) return framed;
+  // a mail program repeats a link in angle brackets
+  const uri = text.slice(framed.start, end);
+  return text.slice(next.index, endOfUri(text, next.index, text.slice(0, next.index)).end) === uri ? framed : 'several';
+}
+
+/** A scheme with "//", perhaps with the backslashes of a string literal, or another scheme that texts rarely have as a word. */
+const URI = new RegExp(
+  String.raw`(?<![a-z\d+.\\-]|\\[a-z])(?:(?:jdbc|jar|view-source|blob|filesystem|feed)\\?:)?` +
+    String.raw`(?:[a-z][a-z\d+.-]{1,30}\\?:\\?\/\\?\/(?!\/\/)[^\s"'\`<>]|file\\?:\\?\/[^\s"'\`<>]|(?:mailto|sips?|xmpp):[^\s"'<>:]+@[^\s"'<>]` +
+    String.raw`|(?:tel|sms):\+?\d|urn:[a-z\d-]+:[^\s"'<>]|magnet:\?)`,
+  'gi',
+);
+
+function nextUri(text: string, from: number): RegExpExecArray | undefined {
+  URI.lastIndex = from;
+  return URI.exec(text) ?? undefined;
+}
+
+/** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
+function isReference(head: string): boolean {
+  if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return true;
+  const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
+  if (knownSchemes.has(scheme.toLowerCase())) return true;
+  if (/^[a-z][a-z\d+.-]*:$/i.test(head)) return !MACRO.test(head); // two schemes
+  return !/[\s"'`<>{}|\\]/.test(head.replace(/["'`<{|]$/, '')) && /[/?#&]/.test(head);
+}
+
+/** Whether the white space after a few letters may be in a scheme. */
+function isBrokenScheme(head: string, uri: string): boolean {
+  if (head.length > 20 || !/^[a-z\s]+$/i.test(head)) return false;
+  const scheme = uri.slice(0, uri.indexOf(':')).toLowerCase();
+  return !knownSchemes.has(scheme) || knownSchemes.has(head.replaceAll(/\s/g, '').toLowerCase() + scheme);
+}
+
+/** Whether text can end right before a URI: any other character may be a stray one in its scheme. */
+function mayEnd(head: string): boolean {
+  return /[\s"'`<>()[\]{}|=:,;]$|[^\0-\x7f]$/.test(head);
+}
+
+/** What closes each delimiter. */
+export const CLOSING: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '<': '>',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+  '【': '】',
+  '（': '）',
+  '［': '］',
+  '《': '》',
+  '〈': '〉',
+  '"': '"',
+  "'": "'",
+  '`': '`',
+};
+
+/** What may separate a URI from the next field of a record, if it is before the URI too. */
+const SEPARATORS = ',;|';
+
+/** A macro of AsciiDoc: its label follows the target in brackets. */
+const MACRO = /^(?:link|image|icon|audio|video|include|xref):{1,2}$/i;
+
+/** Where a URI ends: where what was opened before it is closed, or else at white space. */
+function endOfUri(text: string, start: number, head: string): { readonly end: number; readonly isDelimited: boolean } {
+  const last = head.slice(-1);
+  const close = last === '' ? '' : (CLOSING[last] ?? '');
+  const own = close === '' ? -1 : closingOf(text, start, last, close);
+  const isList = '([{'.includes(last) && /[\s,;]\s/.test(text.slice(start, own)); // the arguments of a macro
+  if (own >= 0 && !isList) return { end: text[own - 1] === '\\' ? own - 1 : own, isDelimited: true };
+  const separators = (SEPARATORS.includes(last) ? last : '') + (head.includes('|') ? '|' : '');
+  const closers = openedBefore(head) + separators + (MACRO.test(head) ? '[' : '');
+  let end = start;
+  while (end < text.length && !/[\s<>"]/.test(text.charAt(end)) && !closers.includes(text.charAt(end))) end++;
+  // what ends a sentence or a statement
+  while (end > start && '.,;!?\\'.includes(text.charAt(end - 1))) end--;
+  return { end, isDelimited: false };
+}
+
+/** The offset of what closes a delimiter, past pairs of the same brackets; -1 if nothing does. */
+function closingOf(text: string, start: number, open: string, close: string): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (close.includes(character) && depth-- === 0) return at;
+    if (character === open) depth++;
+  }
+  return -1;
+}
+
+/** What closes the brackets and quotes that a text opens. */
+function openedBefore(head: string): string {
+  return Object.entries(CLOSING)
+    .filter(([open, close]) => {
+      // an apostrophe follows a letter
+      const opened = open === "'" ? head.split(/(?<![a-z\d])'/i).length : head.split(open).length;
+      return open === close ? opened % 2 === 0 : opened > head.split(close).length;
+    })
+    .map(([, close]) => close)
+    .join('');
+}

@@ -1,0 +1,130 @@
+/** Causes that are a line of another format with one URI in it: what comes before the URI names the format. */
+import type { Causes, Remedy } from './cause.js';
+import { CLOSING } from './framed.js';
+import type { InvalidText } from './invalid-text.js';
+import { around } from './quotes.js';
+import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
+
+export const frames: Causes<keyof typeof frameDocumentation> = {
+  'word-field': {
+    title: 'A HYPERLINK field of a word processor',
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE,
+    find: (invalid) => framedBy(invalid, /\bHYPERLINK\s+"$/),
+  },
+  'link-markup': {
+    title: 'The markup of a link with its label',
+    certainty: 'likely',
+    signs: 0,
+    find: (invalid) => framedBy(invalid, LABEL),
+  },
+  'command-line': {
+    title: 'A command line',
+    certainty: 'likely',
+    signs: SPACE,
+    find: (invalid) => framedBy(invalid, COMMAND),
+  },
+  'program-text': {
+    title: 'A piece of a program',
+    certainty: 'likely',
+    signs: QUOTE | DOUBLE_QUOTE,
+    find(invalid) {
+      return framedBy(invalid, STATEMENT.test(invalid.text) ? LITERAL : ARGUMENT);
+    },
+  },
+  'named-value': {
+    title: 'A field or variable and its value',
+    certainty: 'likely',
+    signs: 0,
+    find: (invalid) => framedBy(invalid, NAME),
+  },
+  'text-around': {
+    title: 'Text around the URI',
+    certainty: 'guess',
+    signs: 0,
+    find: (invalid) => framedBy(invalid, MARK),
+  },
+};
+
+/** What is said about them in documentation. */
+export const frameDocumentation = {
+  'word-field': {
+    repair: 'keep its target',
+    source: 'Office Open XML, section 17.16.5.25',
+    example: { rfc: 'rfc3986', input: 'HYPERLINK "https://parser.example/"', repaired: 'https://parser.example/' },
+    insteadOf: ['text-around'],
+  },
+  'link-markup': {
+    repair: 'keep its target',
+    source: 'reStructuredText, Hyperlink References',
+    example: { rfc: 'rfc3986', input: '`Rules <https://parser.example/>`_', repaired: 'https://parser.example/' },
+    insteadOf: ['text-around', 'named-value'],
+  },
+  'command-line': {
+    repair: 'keep the argument that is a URI',
+    source: 'POSIX, section 2.9.1',
+    example: { rfc: 'rfc3986', input: '$ curl -s https://parser.example/ | sh', repaired: 'https://parser.example/' },
+    insteadOf: ['text-around'],
+  },
+  'program-text': {
+    repair: 'keep the string literal',
+    source: 'ECMA-262, section 12.9.4',
+    example: { rfc: 'rfc3986', input: 'fetch("https://parser.example/")', repaired: 'https://parser.example/' },
+    insteadOf: ['text-around', 'named-value'],
+  },
+  'named-value': {
+    repair: 'keep the value',
+    source: 'RFC 9110, section 5.1',
+    example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['text-around'],
+  },
+  'text-around': {
+    repair: 'keep the URI; only a guess, because it may end elsewhere',
+    source: 'RFC 3986, appendix C',
+    example: { rfc: 'rfc3986', input: 'Read “https://parser.example/” first', repaired: 'https://parser.example/' },
+  },
+} as const;
+
+/** "Label <", `"Label":`, "[label|", "[label](", "macro:". */
+const LABEL = /[^\s<>:=]\s?<$|^"[^"]*"(?:\([^)]*\))?:$|^!?\[[^\]|]*[|(]$|\]\(<?$|^[a-z]+:{1,2}$/i;
+
+const PROMPT = '(?:[$#%>❯]\\s+|PS [^>]*>\\s?|[\\w.-]+@[\\w.-]+:\\S*[$#]\\s+|\\d{1,6}\\s+)?(?:sudo\\s+)?';
+const PROGRAMS =
+  'curl|wget|aria2c|open|xdg-open|start|git|hg|svn|iwr|irm|invoke-\\w+|start-process|lynx|w3m|https?|wrk|yt-dlp|youtube-dl|ffmpeg|ffplay|mpv|vlc|docker|podman|kubectl|helm|npm|npx|yarn|pnpm|pip3?|gem|go|cargo|brew|apt|deb|psql|mysql|mongosh?|redis-cli|s3cmd|aws|gsutil|rsync|scp|sftp|ssh|telnet';
+const COMMAND = new RegExp(`^\\s*${PROMPT}(?:${PROGRAMS})\\s`, 'i');
+
+/** A name and what separates it from its value, with what may open the value. */
+const NAME = /(?:[a-z][\w.-]{0,60}["'\])]{0,2}\s{0,9}(?:::?=?|=>?)|\s-|^%\w)\s{0,9}[\\"'`<([{]{0,4}$/i;
+
+/** What opens a string literal; in the second one, as the argument of a call, or with a prefix. */
+const LITERAL = /["'`]$/;
+const ARGUMENT = /[\w$\])]\s{0,9}\(\s{0,9}["'`]$|^[a-z]{1,3}["'`]$/i;
+
+/** A keyword of a statement. */
+const STATEMENT =
+  /^(?:[^"'`]{0,60}[\s(;])?(?:const|let|var|import|from|return|new|await|echo|print\w*|insert|update|values|select|where|require|include|use)\b/i;
+
+/** What does not end in a word that goes on in a sentence: that is prose. */
+const MARK =
+  /(?<!(?:^|[\s(])(?:a|an|and|are|as|at|be|by|check|click|find|for|from|get|go|goto|here|in|into|is|it|like|of|on|open|or|over|read|see|than|that|the|this|through|to|try|under|url|use|using|via|visit|was|with|www)\s{1,9})$/i;
+
+/** What may follow a URI that no delimiter closes: the rest of a command, a comment, another field; not more words. */
+const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+(?:[|>&;#(<\\}\])*]|-{1,2}[a-z>]|\d>|\/)/i;
+
+/** Keeps the URI that a text frames, if what comes before it matches a pattern. */
+function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
+  if (framed === undefined || framed === 'several') return undefined;
+  const { start, end, head, tail, isDelimited } = framed;
+  if (!(isDelimited || TAIL.test(tail)) || !pattern.test(head)) return undefined;
+  return isWrapper(head) ? undefined : around(text, start, end);
+}
+
+/** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
+function isWrapper(head: string): boolean {
+  if (/^[\s<("']*ur[li]\s{0,9}:\s{0,9}$/i.test(head)) return true;
+  return Array.from(head).every(
+    (one) => DELIMITERS.includes(one) || (one.length === 1 && isInvisible(one.charCodeAt(0))),
+  );
+}
+
+const DELIMITERS = `${Object.keys(CLOSING).join('')}|\\*_~=+ \t`;
