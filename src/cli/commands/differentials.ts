@@ -27,8 +27,8 @@ export const command: Command = {
   usage: ['A B [--component NAME] [--budget N] [--length N] [--save FILE] [--format text|json]'],
   about: `Looks for the shortest strings that two readers read differently: parsers that
 "rfc-uri parsers" lists or --parser defines, URL, and RFCs. The characters that
-the two tell apart are found by asking, and one of each class is tried. If A or B
-is an RFC, only strings that it accepts are tried.`,
+the two tell apart are found by asking, and one of each class is tried. If one
+of the two is an RFC, only strings that it accepts are tried.`,
   options: [
     {
       name: 'component',
