@@ -13,6 +13,7 @@ import { duckdb } from './engines/duckdb.js';
 import type { Corpus, Engine, Figure } from './engines/engine.js';
 import { migrating } from './engines/migrating.js';
 import { arithmeticText, figureTable, measuredText } from './engines/report.js';
+import { python } from './engines/python.js';
 import { alone, parallel, slurm } from './engines/shell.js';
 import { spark } from './engines/spark.js';
 import { projectRoot } from './grammar/sources.js';
@@ -22,7 +23,7 @@ import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
 import { program } from './tools/run.js';
 
-const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, migrating];
+const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, python, migrating];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

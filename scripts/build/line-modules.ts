@@ -1,8 +1,8 @@
 /** Builds the modules that find lines in bytes: `dist/bulk/<rfc>.wasm` for checks, `dist/bulk/<rfc>-normal.wasm` for normalizations. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { lineAutomaton } from '../bulk/line-automaton.js';
-import { moduleOf } from '../bulk/module.js';
-import { tableOf } from '../bulk/table.js';
+import { makeModule } from '../bulk/module.js';
+import { makeTable } from '../bulk/table.js';
 import { lineAutomata } from '../bulk/tables.js';
 import { projectRoot } from '../grammar/sources.js';
 
@@ -11,5 +11,5 @@ const folder = `${projectRoot}dist/bulk`;
 export async function buildLineModules(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [name, automaton] of Object.entries(lineAutomata))
-    writeFileSync(`${folder}/${name}.wasm`, await moduleOf(tableOf(lineAutomaton(automaton()))));
+    writeFileSync(`${folder}/${name}.wasm`, await makeModule(makeTable(lineAutomaton(automaton()))));
 }

@@ -9,7 +9,7 @@ const PAGE = 0x10000;
 const code = readFileSync(`${projectRoot}src/bulk/lines.wat`, 'utf8');
 
 /** A module with a table. Besides its function, it exports its memory, and the address from which it may be written to. */
-export async function moduleOf({ bytes, ended, skipping }: Table): Promise<Uint8Array> {
+export async function makeModule({ bytes, ended, skipping }: Table): Promise<Uint8Array> {
   const input = Math.ceil(bytes.length / 16) * 16;
   const data = Array.from(bytes, (byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('');
   const text = `(module
@@ -27,8 +27,8 @@ export async function moduleOf({ bytes, ended, skipping }: Table): Promise<Uint8
 }
 
 /** Makes a function that runs a module over bytes that begin at an address with a remainder of 16. */
-export async function linesOf(table: Table): Promise<(input: Uint8Array, remainder?: number) => number[]> {
-  const module = await startModule(await moduleOf(table));
+export async function loadLines(table: Table): Promise<(input: Uint8Array, remainder?: number) => number[]> {
+  const module = await startModule(await makeModule(table));
   if (!module) throw new Error('this engine cannot run the module');
   const { memory, input: start, lines } = module;
   return (input, remainder = 0) => {

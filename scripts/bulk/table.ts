@@ -21,7 +21,7 @@ const CLASSES = 4;
 const WORTH_SKIPPING = 20;
 
 /** Throws an Error if the automaton has more states or classes of bytes than a table can have. */
-export function tableOf(automaton: Dfa): Table {
+export function makeTable(automaton: Dfa): Table {
   const { alphabet, stateCount } = automaton;
   const stays = Array.from({ length: stateCount }, (_, state) => stayingBytes(automaton, state));
   const others = Array.from({ length: stateCount - CLASSES }, (_, index) => index + CLASSES);

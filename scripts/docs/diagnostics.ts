@@ -9,20 +9,13 @@ import { markdownTable } from '../report/table.js';
 
 export const diagnosticsParts = { causes: causeTable, codes: codeList };
 
-/** A list of more causes than this is of no use. */
-const MOST_LINKS = 20;
-
 function codeList(): string {
   const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
   const rows = entries.map(([code, { severity, title }]) => [`[\`${code}\`](#${code})`, severity, title]);
   const byCode = causesByCode();
   const sections = entries.map(([code, entry]) => {
     const causes = byCode.get(code) ?? [];
-    const links =
-      causes.length > MOST_LINKS
-        ? 'most of [those above](#causes)'
-        : causes.map((id) => `[${id}](#cause-${id})`).join(', ');
-
+    const links = causes.map((id) => `[${id}](#cause-${id})`).join(', ');
     const examples = codeExamples(code).map((example) =>
       exampleText(codeExample(rfcDefinition<Rfc>(example.rfc), code, example, domainToASCII)),
     );

@@ -94,7 +94,7 @@ function explainErrors<I extends Rfc>(
   const [first] = firstDiagnostic(rfc, goal, input);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (found.refused) return explainRefused(rfc, goal, input, { first, limit, ...found.refused });
-  if (!best) return [found.hopeless ? withoutRepair(first, found.hopeless) : first];
+  if (!best) return [found.hopeless ? withoutRepair(rfc, first, found.hopeless) : first];
   const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
   return withFixes(errors, {
     input,
@@ -105,9 +105,18 @@ function explainErrors<I extends Rfc>(
   });
 }
 
-/** The error of a string for which no repair can be offered, although its cause is known. */
-function withoutRepair<I extends Rfc>(error: Diagnostic<I>, { cause, advice }: Hopeless): Diagnostic<I> {
-  return { ...error, notes: [...error.notes, advice], cause: knownCause(cause, error, error) };
+/**
+ * The error of a string for which no repair can be offered, although its cause is known. Of text that is not a URI ("give one URI
+ * at a time"), no note says to escape a character.
+ */
+function withoutRepair<I extends Rfc>(
+  rfc: Explained<I>,
+  error: Diagnostic<I>,
+  { cause, advice }: Hopeless,
+): Diagnostic<I> {
+  const escaping = new Set(rfc.guidance.characters.map((note) => noteText(rfc.name, note)));
+  const notes = advice.startsWith('give ') ? error.notes.filter((note) => !escaping.has(note)) : error.notes;
+  return { ...error, notes: [...notes, advice], cause: knownCause(cause, error, error) };
 }
 
 /** The errors of a string whose likeliest repair has a scheme that is not allowed: without fixes, and the error of the scheme last. */

@@ -9,6 +9,7 @@ import {
   type ListedWarning,
   type WarningCode,
 } from '../diagnostics/warnings/list.js';
+import type { SignTest } from '../diagnostics/warnings/signs.js';
 import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
 import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
@@ -48,7 +49,12 @@ export function findWarnings<I extends Rfc>(
 
 /** The warnings that have a sign in a string. */
 function signed(text: string, among = warnings): ListedWarning[] {
-  return among.filter(({ test }) => test.finds(text));
+  const found = new Map<SignTest, boolean>();
+  return among.filter(({ test }) => {
+    const known = found.get(test) ?? test.finds(text);
+    found.set(test, known);
+    return known;
+  });
 }
 
 /** Whether a repaired string draws a common warning in a text that an edit wrote, and the input does not draw it. */

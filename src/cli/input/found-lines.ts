@@ -21,7 +21,7 @@ export function findLines(finder: LineFinder | undefined, batch: Batch): FoundLi
 }
 
 /** The class of a line of a batch that was found, by its number. */
-export function classOf(found: FoundLines, { first }: Batch, number: number): number {
+export function lineClassAt(found: FoundLines, { first }: Batch, number: number): number {
   return lineClass(found[number - first] ?? lineClasses.notUtf8);
 }
 
@@ -67,7 +67,7 @@ export class FoundLineCursor implements UriCursor {
     const first = this.#index + 1;
     let index = first;
     while (index < found.length && lineClass(found[index] ?? 0) <= highest) index++;
-    if (onPassed && index > first) onPassed(this.#bytesOf(first, index));
+    if (onPassed && index > first) onPassed(this.#linesBetween(first, index));
     if (index >= found.length) return false;
     this.#index = index;
     this.number = this.#batch.first + index;
@@ -76,7 +76,7 @@ export class FoundLineCursor implements UriCursor {
   }
 
   /** The bytes from one line to another, with their line ends. */
-  #bytesOf(first: number, end: number): Buffer {
+  #linesBetween(first: number, end: number): Buffer {
     const { buffer, byteOffset } = this.#batch.bytes;
     const [from, to] = [first, end].map((index) => (index === 0 ? 0 : lineEnd(this.#found[index - 1] ?? 0))) as [
       number,

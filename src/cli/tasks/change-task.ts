@@ -7,7 +7,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { redact } from '../../syntax/redact.js';
 import { shownResult } from '../redaction/shown-result.js';
-import { classOf, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
+import { lineClassAt, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
@@ -103,7 +103,7 @@ export function changeTask(
           ? new FoundLineCursor(batch, found, { highest: NORMAL, onPassed })
           : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
       while (line.next()) {
-        const isSame = found !== undefined && classOf(found, batch, line.number) <= NORMAL;
+        const isSame = found !== undefined && lineClassAt(found, batch, line.number) <= NORMAL;
         const made = isSame ? { value: line.text, isChanged: false } : outcome(line);
         const [value, error] = 'value' in made ? [made.value, undefined] : [undefined, made.error];
         const isChanged = 'value' in made ? made.isChanged : undefined;

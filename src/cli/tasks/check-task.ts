@@ -5,7 +5,7 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import { type Checked, checkVerdict } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
-import { classOf, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
+import { lineClassAt, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
 import type { UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { formats, type CheckTaskOptions } from '../output/check-formats.js';
@@ -50,7 +50,7 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
       const line = found && !readsValid ? new FoundLineCursor(batch, found, { highest, onPassed }) : uriCursor(batch);
       const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
       while (line.next()) {
-        const isPlain = found !== undefined && classOf(found, batch, line.number) <= highest;
+        const isPlain = found !== undefined && lineClassAt(found, batch, line.number) <= highest;
         const checked = isPlain ? plain(line.text) : checker.check(line);
         if (!checked) return undefined;
         const verdict = checkVerdict(checked);

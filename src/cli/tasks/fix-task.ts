@@ -5,7 +5,7 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { fixedText } from '../output/line-objects.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
-import { classOf, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
+import { lineClassAt, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
 import type { InputLine, UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { isOfKind, type LineKind } from './change-task.js';
@@ -50,7 +50,7 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
           ? new FoundLineCursor(batch, found, { highest, onPassed })
           : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
       while (line.next()) {
-        const fixed = found && classOf(found, batch, line.number) <= highest ? UNCHANGED : fixer.fix(line);
+        const fixed = found && lineClassAt(found, batch, line.number) <= highest ? UNCHANGED : fixer.fix(line);
         if (fixed.isApplied) counts.repaired++;
         if (fixed.fails) counts.invalid++;
         if (fixed.fails && format === 'text')

@@ -46,13 +46,22 @@ const entries: Warnings<WarningCode> = {
   ...escapedTextWarnings,
 };
 
-/** An entry with its code and the test of its signs. */
+/** An entry with its code and the test of its signs, which several entries may share. */
 export type ListedWarning = WarningEntry & { readonly code: WarningCode; readonly test: SignTest };
+
+const tests = new Map<string, SignTest>();
+
+function signTest(signs: Signs): SignTest {
+  const key = JSON.stringify(signs);
+  const test = tests.get(key) ?? new SignTest([signs]);
+  tests.set(key, test);
+  return test;
+}
 
 export const warnings: readonly ListedWarning[] = Object.entries(entries).map(([code, entry]) => ({
   ...entry,
   code: code as WarningCode, // the keys of a literal
-  test: new SignTest([entry.signs]),
+  test: signTest(entry.signs),
 }));
 
 /** The warnings that may begin after the authority: those with a sign that is not at the start. */

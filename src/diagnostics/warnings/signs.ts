@@ -30,25 +30,27 @@ export const UNUSUAL_START =
 
 /** Finds out whether strings have any of some signs, in time linear in the string. */
 export class SignTest {
-  readonly #start: RegExp;
-  readonly #within: RegExp;
-  readonly #end: RegExp;
+  readonly #start: RegExp | undefined;
+  readonly #within: RegExp | undefined;
+  readonly #end: RegExp | undefined;
 
   constructor(all: readonly Signs[]) {
-    this.#start = new RegExp(`^(?:${alternatives(all, 'start')})`);
-    this.#within = new RegExp(alternatives(all, 'within'));
-    this.#end = new RegExp(`(?<=${alternatives(all, 'end')})$`, 'y');
+    const [start, within, end] = (['start', 'within', 'end'] as const).map((place) => alternatives(all, place));
+    this.#start = start === undefined ? undefined : new RegExp(`^(?:${start})`);
+    this.#within = within === undefined ? undefined : new RegExp(within);
+    this.#end = end === undefined ? undefined : new RegExp(`(?<=${end})$`, 'y');
   }
 
   finds(text: string): boolean {
-    if (this.#start.test(text) || this.#within.test(text)) return true;
+    if (this.#start?.test(text) === true || this.#within?.test(text) === true) return true;
+    if (!this.#end) return false;
     this.#end.lastIndex = text.length; // only there, instead of a search
     return this.#end.test(text);
   }
 }
 
-/** What matches the signs of a place; nothing if there are none. */
-function alternatives(all: readonly Signs[], place: keyof PlacedSigns): string {
+/** What matches the signs of a place; `undefined` if there are none. */
+function alternatives(all: readonly Signs[], place: keyof PlacedSigns): string | undefined {
   const sources = new Set(all.flatMap((signs) => signs[place] ?? []));
-  return sources.size === 0 ? '(?!)' : [...sources].join('|');
+  return sources.size === 0 ? undefined : [...sources].join('|');
 }

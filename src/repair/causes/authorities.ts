@@ -1,11 +1,29 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
-import { cut, encode, escaped } from '../../syntax/edits.js';
+import { cut, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
-import { afterSpace, AT, isSpace, SPACE } from './signs.js';
+import { isIpv6 } from './addresses.js';
+import { afterSpace, ANGLE, AT, BRACE, isSpace, PARENTHESIS, SPACE } from './signs.js';
+import { captures } from '../../syntax/search.js';
 
 export const authorities: Causes<keyof typeof authorityDocumentation> = {
+  'ipv6-address-in-parentheses': {
+    title: 'An IPv6 address in parentheses',
+    certainty: 'likely',
+    signs: PARENTHESIS | BRACE | ANGLE,
+    find({ text, authority, setting: { hasAddresses } }) {
+      if (!authority || !hasAddresses) return undefined;
+      const [before, address] = captures(
+        /^(?:[^@]*@)?[({<]([\da-f:.]+)(?=[)}>](?::\d*)?$)/i,
+        text.slice(authority.start, authority.end),
+      );
+      if (address === '' || !isIpv6(address)) return undefined;
+      const end = authority.start + before.length;
+      const start = end - address.length;
+      return [{ edits: [replace(start - 1, start, '['), replace(end, end + 1, ']')] }];
+    },
+  },
   'placeholder-in-authority': {
     title: 'A placeholder in the authority that was not filled in',
     certainty: 'guess',
@@ -63,6 +81,12 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
 
 /** What is said about them in documentation. */
 export const authorityDocumentation = {
+  'ipv6-address-in-parentheses': {
+    repair: 'write square brackets',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://(2001:db8::1)/', repaired: 'https://[2001:db8::1]/' },
+    insteadOf: ['stray-character-in-port', 'stray-character-in-host'],
+  },
   'placeholder-in-authority': {
     repair: 'none: only the author knows the value',
     source: 'RFC 3986, section 3.2',

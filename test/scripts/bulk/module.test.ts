@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { interpretLines } from '../../../scripts/bulk/interpreter.js';
 import { lineAutomaton, END } from '../../../scripts/bulk/line-automaton.js';
-import { linesOf } from '../../../scripts/bulk/module.js';
-import { tableOf, type Table } from '../../../scripts/bulk/table.js';
+import { loadLines } from '../../../scripts/bulk/module.js';
+import { makeTable, type Table } from '../../../scripts/bulk/table.js';
 import { lineAutomata } from '../../../scripts/bulk/tables.js';
 import { Alphabet } from '../../../src/automata/alphabet.js';
 import { charSet } from '../../../src/automata/char-set.js';
@@ -27,14 +27,14 @@ function randomTable(random: Random): Table {
       return random.below(4) < staying ? state : random.below(stateCount);
     });
   });
-  return tableOf(new Dfa(alphabet, Int32Array.from(transitions.flat()), new Uint8Array(stateCount)));
+  return makeTable(new Dfa(alphabet, Int32Array.from(transitions.flat()), new Uint8Array(stateCount)));
 }
 
 test('random tables on random bytes, at every alignment', async () => {
   const random = new Random(30);
   for (let count = 0; count < 40; count++) {
     const table = randomTable(random);
-    const lines = await linesOf(table);
+    const lines = await loadLines(table);
     for (let round = 0; round < 16; round++) {
       const some = Array.from({ length: 1 + random.below(8) }, () => random.below(0x100));
       const input = Uint8Array.from({ length: random.below(300) }, () => random.pick(some));
@@ -46,8 +46,8 @@ test('random tables on random bytes, at every alignment', async () => {
 test.each(Object.keys(lineAutomata))('%s: lines of every length, at every alignment', async (name) => {
   const automaton = lineAutomata[name]?.();
   if (!automaton) throw new Error('no such table');
-  const table = tableOf(lineAutomaton(automaton));
-  const lines = await linesOf(table);
+  const table = makeTable(lineAutomaton(automaton));
+  const lines = await loadLines(table);
   const ends = ['', '\n', '\r\n', '\r', '.', '%41', '%4', '\u00e9', '\u0000'];
   for (let length = 0; length < 40; length++)
     for (const end of ends) {
@@ -60,6 +60,6 @@ test.each(Object.keys(lineAutomata))('%s: lines of every length, at every alignm
 test('no bytes have no lines', async () => {
   const automaton = lineAutomata['rfc3986']?.();
   if (!automaton) throw new Error('no such table');
-  const lines = await linesOf(tableOf(lineAutomaton(automaton)));
+  const lines = await loadLines(makeTable(lineAutomaton(automaton)));
   expect([lines(new Uint8Array(0)), lines(Buffer.from('\n'))]).toEqual([[], [4 + 1]]);
 });

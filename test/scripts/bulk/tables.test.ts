@@ -4,14 +4,14 @@ import { patternDfa } from '../../../scripts/bulk/classes.js';
 import { interpretLines, step } from '../../../scripts/bulk/interpreter.js';
 import { lineAutomaton, type LabelledDfa } from '../../../scripts/bulk/line-automaton.js';
 import { proveTable } from '../../../scripts/bulk/proof.js';
-import { COLUMNS, ROWS, tableOf } from '../../../scripts/bulk/table.js';
+import { COLUMNS, ROWS, makeTable } from '../../../scripts/bulk/table.js';
 import { lineAutomata } from '../../../scripts/bulk/tables.js';
 import { Alphabet } from '../../../src/automata/alphabet.js';
 import { Dfa } from '../../../src/automata/dfa.js';
 
 test.each(Object.keys(lineAutomata))('%s: the table is proven equal to the automaton', (name) => {
   const labelled = lineAutomata[name]?.() as LabelledDfa; // a key
-  expect(proveTable(tableOf(lineAutomaton(labelled)), labelled)).toBeGreaterThan(labelled.dfa.stateCount);
+  expect(proveTable(makeTable(lineAutomaton(labelled)), labelled)).toBeGreaterThan(labelled.dfa.stateCount);
 });
 
 /** Letters outside US-ASCII as RFC 3987 has them: of two, three and four bytes. */
@@ -24,31 +24,31 @@ function accepting(source: string): LabelledDfa {
 
 test('an automaton with letters outside US-ASCII reads UTF-8', () => {
   const labelled = accepting(`(?:${outside})*:`);
-  const table = tableOf(lineAutomaton(labelled));
+  const table = makeTable(lineAutomaton(labelled));
   expect(proveTable(table, labelled)).toBeGreaterThan(labelled.dfa.stateCount);
-  const classOf = (line: string | Uint8Array): number => (interpretLines(table, Buffer.from(line))[0] ?? -1) & 3;
+  const lineClassIn = (line: string | Uint8Array): number => (interpretLines(table, Buffer.from(line))[0] ?? -1) & 3;
   for (const text of ['a:', ':', '\u00e9:', '\u4e2d\u6587:', '\ud7ff:', '\ufdcf:', '\u{10000}:', '\u{1fffd}:'])
-    expect([text, classOf(text)]).toEqual([text, 0]);
+    expect([text, lineClassIn(text)]).toEqual([text, 0]);
   for (const text of ['\u00e9', '\u009f:', '\ue000:', '\ufdd0:', '\u{1fffe}:', '\u{20000}:'])
-    expect([text, classOf(text)]).toEqual([text, 2]);
+    expect([text, lineClassIn(text)]).toEqual([text, 2]);
   for (const hex of ['c3', 'c3 3a', 'ff', 'c0 af', 'e0 80 80', 'ed a0 80', 'f0 80 80 80', 'f4 90 80 80', '80'])
-    expect([hex, classOf(Buffer.from(`${hex} 3a`.replaceAll(' ', ''), 'hex'))]).toEqual([hex, 3]);
+    expect([hex, lineClassIn(Buffer.from(`${hex} 3a`.replaceAll(' ', ''), 'hex'))]).toEqual([hex, 3]);
 });
 
 test('a line ends with LF or CRLF; any other CR is part of it', () => {
-  const table = tableOf(lineAutomaton(accepting('a*')));
+  const table = makeTable(lineAutomaton(accepting('a*')));
   const lines = (text: string): number[][] =>
     interpretLines(table, Buffer.from(text)).map((line) => [line >>> 2, line & 3]);
   expect(lines('')).toEqual([]);
   expect(lines('a\n\r\n\n')).toEqual([[2, 0], [4, 0], [5, 0]]); // prettier-ignore
   expect(lines('a\r\na\ra\na\r\r\na\r')).toEqual([[3, 0], [7, 2], [11, 2], [13, 2]]); // prettier-ignore
-  const withReturn = tableOf(lineAutomaton(accepting('[a\\x0d]*')));
+  const withReturn = makeTable(lineAutomaton(accepting('[a\\x0d]*')));
   expect(interpretLines(withReturn, Buffer.from('a\r\r\na\r')).map((line) => line & 3)).toEqual([0, 0]);
 });
 
 test('the proof finds a table that leads elsewhere, another class, and a byte that must not be skipped', () => {
   const labelled = accepting('[a-x]*(?:%[0-9])*');
-  const table = tableOf(lineAutomaton(labelled));
+  const table = makeTable(lineAutomaton(labelled));
   const changed = (at: number, value: number): (() => number) => {
     const bytes = table.bytes.slice();
     expect(bytes[at]).not.toBe(value);
@@ -70,5 +70,5 @@ test('the proof finds a table that leads elsewhere, another class, and a byte th
 test('a table that would be too large is refused', () => {
   const classes = Array.from({ length: 129 }, (_, code) => ({ set: [[code, code]] as const, representative: code }));
   const automaton = new Dfa(new Alphabet(classes), new Int32Array(4 * classes.length), new Uint8Array(4));
-  expect(() => tableOf(automaton)).toThrow('the table is too large');
+  expect(() => makeTable(automaton)).toThrow('the table is too large');
 });
