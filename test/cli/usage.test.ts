@@ -115,9 +115,9 @@ test.each([
   ),
   ['relativize --rfc rfc3986 --base h', 'the base must be absolute, but has no scheme'],
 
-  ['diff rfc2396', 'name two RFCs to compare, or --all'],
-  ['diff', 'name two RFCs to compare, or --all'],
-  ['diff rfc1738 rfc2396 rfc3986', 'name two RFCs to compare, or --all'],
+  ['diff rfc2396', 'name two languages to compare, or --all'],
+  ['diff', 'name two languages to compare, or --all'],
+  ['diff rfc1738 rfc2396 rfc3986', 'name two languages to compare, or --all'],
   ...['rfc1738', '--rule host', '--rule-b host', '--limit 1'].map(
     (more) => [`diff --all ${more}`, '--all compares every pair of RFCs; do not name RFCs or rules'] as const,
   ),
@@ -140,7 +140,7 @@ test.each([
   ['grammar', 'name an RFC and, optionally, one of its rules'],
   ['grammar rfc3986 port host', 'name an RFC and, optionally, one of its rules'],
   ['normalize --rfc rfc3986 --level all', 'level must be case, escapes, dot-segments or scheme, not "all"'],
-  ['sample a --rfc rfc3986', 'sample takes options only'],
+  ['sample a --rfc rfc3986', 'name a language or --rfc, not both'],
   ...['1x', 'x1', '1234567890123456'].map(
     (seed) => [`sample --rfc rfc3986 --seed ${seed}`, '--seed takes a whole number'] as const,
   ),

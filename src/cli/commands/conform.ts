@@ -1,0 +1,123 @@
+import { LanguageError } from '../../automata/language-error.js';
+import { StateLimitError } from '../../automata/dfa.js';
+import { alignedRows } from '../../formats/wrap.js';
+import { suiteCases, type TestCase } from '../../languages/conformance/suite.js';
+import { findFaults, type ValidatorFault } from '../../languages/conformance/verdicts.js';
+import { readLanguage, type ReadLanguage } from '../../languages/language.js';
+import { visible } from '../../syntax/show.js';
+import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
+import { askValidator, SECONDS } from '../conformance/ask-validator.js';
+import { UsageError } from '../session/errors.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+
+/** Two more states make a suite of gigabytes. */
+const MOST_EXTRA = 2;
+
+const formats = ['text', 'json', 'ndjson', 'tsv', 'json-schema'] as const;
+
+export const command: Command = {
+  usage: [
+    'LANGUAGE --suite [--more-states N] [--format ndjson|tsv|json-schema]',
+    'LANGUAGE [--more-states N] [--timeout N] [--format text|json] -- COMMAND...',
+  ],
+  about: `Tests a validator with a complete suite. If the validator is right on each
+string, reads the characters of each class alike, and has at most as many states
+as the language's own automaton, it is right on all strings. See docs/conform.md.
+
+COMMAND reads a JSON string a line from its standard input and prints true or
+false a line. It is run without a shell.
+
+${languageHelp}`,
+  options: [
+    { name: 'suite', help: 'print the suite: each string, and whether it is valid' },
+    {
+      name: 'more-states',
+      value: 'N',
+      help: `also find faults of validators with N more states: 0 (default) to ${MOST_EXTRA}; a suite for 1 is about 20 times as large`,
+    },
+    { name: 'timeout', value: 'N', help: `stop a validator that gives no answer for N seconds (default: ${SECONDS})` },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'of a suite: ndjson (default), tsv, or json-schema, as in JSON-Schema-Test-Suite; of a test: text (default) or json',
+    },
+  ],
+  examples: ['rfc-uri conform rfc3986:URI --suite --format tsv', 'rfc-uri conform rfc3986:URI -- python3 validator.py'],
+  exitCodes: '0 all answers are right, 1 some are wrong, 2 wrong usage, or the validator failed.',
+  run,
+};
+
+/** `rfc-uri conform`. */
+async function run(options: Arguments, session: Session): Promise<void> {
+  const [operand, ...words] = options.positionals;
+  if (operand === undefined) throw new UsageError('name a language');
+  const isSuite = options.flags.has('suite');
+  if (isSuite === words.length > 0) throw new UsageError('either print the --suite, or name a COMMAND after --');
+  const format = chosenFormat(options, formats);
+  const wanted = isSuite ? ['ndjson', 'tsv', 'json-schema', 'text'] : ['text', 'json'];
+  if (!wanted.includes(format)) throw new UsageError(`--format ${format} is for ${isSuite ? 'a test' : '--suite'}`);
+  const extra =
+    chosenNumber(options, 'more-states', `a whole number from 0 to ${MOST_EXTRA}`, { most: MOST_EXTRA }) ?? 0;
+  const seconds = chosenNumber(options, 'timeout', 'a whole number of seconds from 1 to 86400', {
+    least: 1,
+    most: 86_400,
+  });
+  const given = operandLanguage(await readOperand(operand, session), undefined);
+  const { language, cases } = suiteFor(() => readLanguage(given), extra);
+  if (isSuite) return printSuite(language, cases, format, session);
+  const strings = cases.map(({ string }) => string);
+  const faults = findFaults(language, cases, await askValidator(words, strings, seconds ?? SECONDS));
+  if (faults.length > 0) session.noteExitCode(1);
+  if (format === 'json') return session.line(json({ strings: cases.length, faults }, 2));
+  return session.prose(reportText(language, cases, faults));
+}
+
+function suiteFor(
+  read: () => ReadLanguage,
+  extra: number,
+): { readonly language: ReadLanguage; readonly cases: readonly TestCase[] } {
+  try {
+    const language = read();
+    return { language, cases: suiteCases(language.dfa, extra) };
+  } catch (error) {
+    throw error instanceof LanguageError || error instanceof StateLimitError ? new UsageError(error.message) : error;
+  }
+}
+
+async function printSuite(
+  { title }: ReadLanguage,
+  cases: readonly TestCase[],
+  format: (typeof formats)[number],
+  session: Session,
+): Promise<void> {
+  if (format === 'json-schema') {
+    const tests = cases.map(({ string, valid }) => ({ description: title, data: string, valid }));
+    return session.line(
+      json([{ description: title, schema: { format: /reference/i.test(title) ? 'uri-reference' : 'uri' }, tests }], 2),
+    );
+  }
+  for (const { string, valid } of cases)
+    await session.line(format === 'tsv' ? `${json(string)}\t${valid}` : json({ string, valid }));
+}
+
+/**
+ * What a test found:
+ *
+ *     URI of RFC 3986: 65060 strings, 2 answers are wrong
+ *
+ *     wrongly accepted   1   fragment in URI of RFC 3986   a:##
+ */
+function reportText({ title }: ReadLanguage, cases: readonly TestCase[], faults: readonly ValidatorFault[]): string {
+  const wrong = faults.reduce((sum, { count }) => sum + count, 0);
+  if (wrong === 0) return `${title}: ${cases.length} strings, all answers are right`;
+  const rows = faults.map(({ wrongly, count, rule, string }) => [
+    `wrongly ${wrongly}`,
+    `${count}`,
+    rule,
+    string === '' ? '(empty)' : visible(string),
+  ]);
+  return [`${title}: ${cases.length} strings, ${wrong} answers are wrong`, '', ...alignedRows(rows, '   ')].join('\n');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { canParse } from '../../../src/index.js';
+import { printed, rfcUri, usageError } from '../../support/cli.js';
+
+/** A validator as a program: a regular expression, asked through the protocol. */
+const validator = (expression: string): string[] => [
+  process.execPath,
+  '--input-type=module',
+  '-e',
+  `import { createInterface } from 'node:readline';
+for await (const line of createInterface({ input: process.stdin })) console.log(${expression}.test(JSON.parse(line)));`,
+];
+
+describe('rfc-uri conform', () => {
+  test('prints a suite with the verdicts of the parser', async () => {
+    const lines = (await printed('conform', 'rfc2396:host', '--suite')).trimEnd().split('\n');
+    const cases = lines.map((line) => JSON.parse(line) as { string: string; valid: boolean });
+    expect(cases.filter(({ string, valid }) => canParse(string, { rfc: 'rfc2396', rule: 'host' }) !== valid)).toEqual(
+      [],
+    );
+    expect(new Set(cases.map(({ string }) => string)).size).toBe(cases.length);
+    expect(cases.filter(({ valid }) => valid).length).toBeGreaterThan(100);
+    const tsv = await printed('conform', 'rfc2396:host', '--suite', '--format', 'tsv');
+    expect(tsv.split('\n').slice(0, 2)).toEqual(['""\tfalse', '"a"\ttrue']);
+    const [group] = JSON.parse(await printed('conform', 'rfc3986:port', '--suite', '--format', 'json-schema')) as {
+      tests: object[];
+    }[];
+    expect(group?.tests[0]).toEqual({ description: 'port of RFC 3986', data: '', valid: true });
+  });
+
+  test('says that a validator is right', async () => {
+    const { code, stdout } = await rfcUri(['conform', 'rfc3986:port', '--', ...validator('/^[0-9]*$/')]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^port of RFC 3986: \d+ strings, all answers are right\n$/);
+  });
+
+  test('says what a validator accepts and rejects wrongly, by the rule, the shortest string first', async () => {
+    const { code, stdout } = await rfcUri([
+      'conform',
+      'rfc2396:hostport',
+      '--',
+      ...validator('/^[a-z0-9.]+(:\\\\d+)?$/i'),
+    ]);
+    expect(code).toBe(1);
+    expect(stdout.replaceAll(/ +/g, ' ')).toMatch(
+      /^hostport of RFC 2396: \d+ strings, \d+ answers are wrong\n\n(?:wrongly (?:accepted|rejected) \d+ .+ .+\n)+$/,
+    );
+    expect(stdout).toMatch(/wrongly rejected +\d+ +port +a:\n/);
+    expect(stdout).toMatch(/wrongly accepted +\d+ +host in hostport of RFC 2396 +1\n/);
+    const args = ['conform', 'rfc2396:hostport', '--format', 'json', '--', ...validator('/^/')];
+    const { faults } = JSON.parse((await rfcUri(args)).stdout) as { faults: { wrongly: string; string: string }[] };
+    expect(faults[0]).toMatchObject({ wrongly: 'accepted', string: '' });
+  });
+
+  test('finds a fault in one character of one state', async () => {
+    const { code, stdout } = await rfcUri(['conform', '/^a[b-y]*c$/', '--', ...validator('/^a[b-mo-y]*c$/')]);
+    expect([code, stdout.split('\n')[2]]).toEqual([1, 'wrongly rejected   2   /^a[b-y]*c$/   anc']);
+  });
+
+  test.each([
+    [['true'], 'the validator ended with code 0 at string 1, ""'],
+    [['/nowhere/validator'], 'the validator cannot be started: spawn /nowhere/validator ENOENT at string 1, ""'],
+    [['yes'], 'the validator answered "y", not true or false at string 1, ""'],
+    [['sleep', '60'], 'the validator gave no answer for 1 s at string 1, ""'],
+  ])('exits with 2 if the validator fails: %j', async (words, message) => {
+    const { code, stdout, stderr } = await rfcUri(['conform', 'rfc3986:port', '--timeout', '1', '--', ...words]);
+    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `rfc-uri: ${message}\n` });
+  });
+
+  test('exits with 2 for wrong usage', async () => {
+    expect(await usageError('conform')).toBe('rfc-uri: name a language');
+    expect(await usageError('conform', 'rfc3986')).toBe(
+      'rfc-uri: either print the --suite, or name a COMMAND after --',
+    );
+    expect(await usageError('conform', 'rfc3986:port', '--suite', '--format', 'json')).toBe(
+      'rfc-uri: --format json is for a test',
+    );
+    expect(await usageError('conform', 'rfc3986:port', '--suite', '--more-states', '3')).toBe(
+      'rfc-uri: --more-states takes a whole number from 0 to 2, not "3"',
+    );
+    expect(await usageError('conform', '/(a)\\1/', '--suite')).toMatch(/^rfc-uri: a backreference at offset 3/);
+  });
+});
