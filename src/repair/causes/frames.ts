@@ -2,6 +2,8 @@
 import type { Causes, Remedy } from './cause.js';
 import { CLOSING } from './framed.js';
 import type { InvalidText } from './invalid-text.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
+import { captures } from '../../syntax/search.js';
 import { around } from './quotes.js';
 import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
 
@@ -21,8 +23,8 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
   'command-line': {
     title: 'A command line',
     certainty: 'likely',
-    signs: SPACE,
-    find: (invalid) => framedBy(invalid, COMMAND),
+    signs: SPACE | QUOTE | DOUBLE_QUOTE,
+    find: (invalid) => framedBy(invalid, COMMAND) ?? quotedArgument(invalid),
   },
   'program-text': {
     title: 'A piece of a program',
@@ -117,6 +119,17 @@ function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Reme
   const { start, end, head, tail, isDelimited } = framed;
   if (!(isDelimited || TAIL.test(tail)) || !pattern.test(head)) return undefined;
   return isWrapper(head) ? undefined : around(text, start, end);
+}
+
+/** The argument in quotes of a command or an assignment, whatever its scheme. */
+function quotedArgument({ text, framed }: InvalidText): readonly Remedy[] | undefined {
+  const [head, quote] = captures(
+    /^(?:\$\s)?(?:(?:export|set)\s)?(?:[a-z_]\w{0,40}\s?=\s?|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i,
+    text,
+  );
+  if (head === '' || framed !== undefined || !looksLikeUri(text, head.length)) return undefined;
+  const end = text.indexOf(quote, head.length);
+  return end < 0 || /[^\s;,)]/.test(text.slice(end + 1)) ? undefined : around(text, head.length, end);
 }
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
