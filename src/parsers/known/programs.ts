@@ -13,7 +13,8 @@ export interface KnownParser {
 
 const python = (file: string): readonly string[] => ['python3', `python/${file}.py`];
 const node = (file: string): readonly string[] => [process.execPath, `node/${file}.mjs`];
-const java = (name: string): readonly string[] => ['java', 'java/Parsers.java', name];
+/** The program `java`, which has the name of a specification. */
+const java = (name: string): readonly string[] => `java java/Parsers.java ${name}`.split(' ');
 
 export const knownParsers: readonly KnownParser[] = [
   { id: 'curl', about: 'libcurl, as curl calls it', words: python('libcurl'), needs: 'libcurl and python3' },

@@ -1,6 +1,6 @@
 /**
  * What the constructor of java.net.URI says about an invalid string: the reason and the index of its URISyntaxException. Unlike
- * `offset`, the index may be that of an escape, a label or a whole authority. test/rfcs/java.test.ts has what the class itself says.
+ * `offset`, the index may be that of an escape, a label or a whole authority.
  */
 import { authorityException } from './authority.js';
 import { endBefore, illegal, type Finding, type TextPart } from './part.js';
