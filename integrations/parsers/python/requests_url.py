@@ -1,5 +1,6 @@
 """The URL of a request that requests has prepared, as its adapter for HTTP reads it; it has no other adapters."""
 import requests
+import urllib3
 
 from serve import serve
 from urlsplit import read as read_prepared
@@ -13,4 +14,4 @@ def read(text):
     return read_prepared(url)
 
 
-serve(f"requests {requests.__version__}", read)
+serve(f"requests {requests.__version__}, urllib3 {urllib3.__version__}", read)

@@ -17,22 +17,20 @@ import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
   usage: [
-    'URI... | - [--base BASE] [--rfc ID,ID...] [--only warned] [--format text|json|ndjson]',
-    'URI... | - --parsers ID,ID... [--only different] [--format text|json|ndjson]',
-    '--in lines --parsers ID,ID... [--only different] [--format text|json|ndjson|tsv] [OPTIONS] [FILE... | -]',
-    '--from ID --to ID [--base BASE] [--format text|json|ndjson|tsv|sarif|github] [OPTIONS] [FILE... | -]',
+    'URI... | - [--rfc ID,ID...] [OPTIONS]',
+    '--parsers ID,ID... [OPTIONS] URI... | FILE... | -',
+    '--from ID --to ID [OPTIONS] [FILE... | -]',
   ],
-  about: `Shows how each RFC, and the platform's own URL class, parse a string. With
---from and --to, shows what changes for your URIs when you move to another RFC.
-With --parsers, also asks other programs, such as curl and those of Python.
-"-" reads strings from standard input, one per line.`,
+  about: `Shows how each RFC, and the platform's own URL class, parse a string; with
+--parsers, other programs, too. With --from and --to, shows what changes for
+your URIs when you move to another RFC. "-" reads strings from standard input.`,
   options: [
     { name: 'base', value: 'BASE', help: 'also resolve each string against this base' },
     { name: 'rfc', value: 'ID,ID...', help: `compare only these: ${rfcList}` },
     {
       name: 'only',
       value: 'KIND',
-      help: 'warned: only strings with warnings, about whose host RFCs and URL disagree; with --parsers, different: only strings that are read differently',
+      help: 'print only strings with warnings (warned); with --parsers, only those that are read differently (different)',
     },
     { name: 'from', value: 'ID', help: 'the RFC that a program follows now' },
     { name: 'to', value: 'ID', help: 'the RFC that it will follow' },
@@ -47,11 +45,11 @@ ndjson: one JSON object per line`,
   groups: [
     {
       ...parserGroup,
-      notes: `Readings that are equal but for their spelling share a column; what they disagree
-about comes first. Beside the parsers of a URI are RFC 2396, RFC 3986 (or those of
---rfc) and URL. With --in, the arguments are files, and only the parsers that you
-name and the RFCs of --rfc are compared; the totals go to standard error, or are
-the output of --format json. See docs/parsers.md.`,
+      notes: `Readings that are equal but for their spelling share a column; what they
+disagree about comes first. Beside the parsers of a URI are RFC 2396, RFC 3986
+(or those of --rfc) and URL. With --in, the arguments are files, and only the
+parsers that you name and the RFCs of --rfc are compared; the totals go to
+standard error, or are the output of --format json. See docs/parsers.md.`,
     },
     {
       name: 'migration',
@@ -94,9 +92,8 @@ counts as invalid under every RFC; in JSON it is { line, input, error }.`,
     "rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'",
     'rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt',
   ],
-  exitCodes: `0 every string is valid under some RFC (with --from and --to:
-nothing changes; with --parsers: all agree), 1 otherwise, 2 wrong usage,
-unreadable file, or a parser failed.`,
+  exitCodes: `0 every string is valid under some RFC (or nothing changes, or all
+parsers agree), 1 otherwise, 2 wrong usage, unreadable file, a parser failed.`,
   run,
 };
 

@@ -24,11 +24,11 @@ const DEFAULT_LENGTH = 10;
 const WIDTH = 20_000;
 
 export const command: Command = {
-  usage: ['A B [--component NAME] [--budget N] [--length N] [--save FILE] [--format text|json]'],
+  usage: ['A B [--component NAME] [OPTIONS]'],
   about: `Looks for the shortest strings that two readers read differently: parsers that
 "rfc-uri parsers" lists or --parser defines, URL, and RFCs. The characters that
-the two tell apart are found by asking, and one of each class is tried. If A or B
-is an RFC, only strings that it accepts are tried.`,
+the two tell apart are found by asking, and one of each class is tried. If one
+of the two is an RFC, only strings that it accepts are tried.`,
   options: [
     {
       name: 'component',
@@ -36,22 +36,28 @@ is an RFC, only strings that it accepts are tried.`,
       help: `what has to differ: ${disagreementKinds.join(', ')} (default: host)`,
       more: 'verdict: only one of them accepts the string. For any other, both do',
     },
-    { name: 'prefix', value: 'TEXT', help: 'what every string begins with (default: http:)' },
-    { name: 'budget', value: 'N', help: `how many strings to ask about (default: ${DEFAULT_BUDGET})` },
-    { name: 'length', value: 'N', help: `the longest strings, after the prefix (default: ${DEFAULT_LENGTH})` },
-    { name: 'save', value: 'FILE', help: 'save the search in FILE, and continue it if FILE exists' },
-    parserOption,
-    parserConfigOption,
-    timeoutOption,
     { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
     widthOption,
+  ],
+  groups: [
+    {
+      name: 'search',
+      title: 'The search',
+      options: [
+        { name: 'prefix', value: 'TEXT', help: 'what every string begins with (default: http:)' },
+        { name: 'budget', value: 'N', help: `how many strings to ask about (default: ${DEFAULT_BUDGET})` },
+        { name: 'length', value: 'N', help: `the longest strings, after the prefix (default: ${DEFAULT_LENGTH})` },
+        { name: 'save', value: 'FILE', help: 'save the search in FILE, and continue it if FILE exists' },
+      ],
+    },
+    { name: 'parsers', title: 'Parsers of other programs', options: [parserOption, parserConfigOption, timeoutOption] },
   ],
   examples: [
     'rfc-uri differentials urllib3 urlsplit',
     'rfc-uri differentials rfc3986 URL --component port',
     'rfc-uri differentials curl URL --budget 2000000 --save curl-URL.json',
   ],
-  exitCodes: '0 no difference was found, 1 some were, 2 wrong usage, or a parser failed.',
+  exitCodes: '0 none was found, 1 some were, 2 wrong usage, or a parser failed.',
   run,
 };
 

@@ -14,7 +14,7 @@ const START_TIME = 120_000;
 export function installedVersion({ words }: KnownParser): Promise<string | undefined> {
   const [program = '', ...args] = words;
   return new Promise((done) => {
-    const options = { cwd: adapterFolder(), timeout: START_TIME, encoding: 'utf8' } as const;
+    const options = { cwd: adapterFolder(), env: process.env, timeout: START_TIME, encoding: 'utf8' } as const;
     execFile(program, [...args, '--version'], options, (error, stdout) => {
       const version = stdout.trim();
       done(error || version === '' ? undefined : version);

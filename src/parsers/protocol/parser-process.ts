@@ -74,7 +74,7 @@ export class ParserProcess {
     this.#startTime = Math.max(startTime ?? 0, time);
     const [program = '', ...args] = words;
     // a group of its own, so that what it starts ends with it
-    this.#child = spawn(program, args, { cwd: folder, detached: process.platform !== 'win32' });
+    this.#child = spawn(program, args, { cwd: folder, env: process.env, detached: process.platform !== 'win32' });
     this.#lines = new LineSplitter((line) => this.#take(line));
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr
