@@ -5,4 +5,4 @@ export type { Witness } from './languages/comparison/reasons.js';
 export type { RuleOfRfc } from './languages/count-strings.js';
 export type { DrawOptions } from './languages/draw.js';
 export { LanguageError } from './automata/language-error.js';
-export type { Language, LanguageName, ReadOptions, RegExpText } from './languages/language.js';
+export type { AbnfRule, Language, LanguageName, ReadOptions, RegExpText } from './languages/language.js';

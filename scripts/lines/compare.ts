@@ -1,6 +1,7 @@
 /** Compares the productions of a grammar with what its record says that the documents print, and the record with a text. */
 import { createHash } from 'node:crypto';
 import {
+  paragraphs,
   productionsInOrder,
   readProductions,
   productionsOfRfc,
@@ -22,10 +23,11 @@ export function faultsOfBnf(bnf: string, record: readonly RecordedProduction[]):
   const expected = new Set<string>();
   for (const recorded of record) {
     const { name, sha256, place, difference } = recorded;
-    if (difference && sha256Hex(difference.printed) !== sha256)
+    const printed = difference?.printed;
+    if (printed !== undefined && sha256Hex(printed) !== sha256)
       faults.push({ production: name, what: `the record quotes other lines than those of its sha256` });
-    else if (difference && nameIn(difference.printed) !== name)
-      faults.push({ production: name, what: `the record quotes the lines of ${nameIn(difference.printed)}` });
+    else if (printed !== undefined && nameIn(printed) !== name)
+      faults.push({ production: name, what: `the record quotes the lines of ${nameIn(printed)}` });
     if (difference && difference.here === undefined) continue;
     const here = nameIn(difference?.here) ?? name;
     expected.add(here);
@@ -62,6 +64,7 @@ export function compareText(text: string, record: readonly RecordedProduction[])
   const recorded = record.filter(({ place }) => place.document === document);
   const [first] = recorded;
   if (document === undefined || !first) return undefined;
+  if (first.isProse) return { document, compared: recorded.length, faults: proseFaults(text, recorded) };
   const printed = isRfc(document)
     ? productionsOfRfc(text)
     : productionsInOrder(
@@ -79,6 +82,13 @@ export function compareText(text: string, record: readonly RecordedProduction[])
     if (covered.includes(section) && !isRecorded) faults.push({ production: name, what: 'not in the record' });
   }
   return { document, compared: recorded.length, faults };
+}
+
+/** The productions whose paragraph the documentation of a class does not have. */
+function proseFaults(text: string, recorded: readonly RecordedProduction[]): LineFault[] {
+  const known = new Set(paragraphs(text).map(sha256Hex));
+  const missing = recorded.filter(({ sha256 }) => !known.has(sha256));
+  return missing.map(({ name, place }) => ({ production: name, what: `not what ${placeText(place)} says` }));
 }
 
 /** What is wrong with a recorded production, if anything is. */
@@ -100,7 +110,10 @@ function textFault(
 function findDocument(text: string, record: readonly RecordedProduction[]): string | undefined {
   const number = /^(?:Request for Comments:|RFC) +(\d+)/m.exec(text)?.[1];
   if (number !== undefined) return `RFC ${number}`;
-  const other = record.find(({ place }) => !isRfc(place.document));
+  const ofClass = /^public (?:final )?class (\w+)$/m.exec(text)?.[1];
+  const prose = record.find(({ isProse, place }) => isProse && place.document.endsWith(`.${ofClass}`));
+  if (prose) return prose.place.document;
+  const other = record.find(({ isProse, place }) => !isProse && !isRfc(place.document));
   return other && new RegExp(`^${other.name}\\s`, 'm').test(text) ? other.place.document : undefined;
 }
 

@@ -97,6 +97,18 @@ export function productionsInOrder(text: string, names: readonly string[]): Loca
   }));
 }
 
+/** The paragraphs of the comments in a Java file, without tags and with one space for white space. */
+export function paragraphs(text: string): string[] {
+  const lines = splitLines(text).map((line) => /^\s*\*(?!\/) ?(.*)$/.exec(line)?.[1] ?? '');
+  const pieces = lines.join('\n').split(/\n\s*\n|(?=<(?:p|li|tr|h\d)\b)/);
+  return pieces.map((piece) =>
+    piece
+      .replaceAll(/<[^>]*>|&nbsp;/g, ' ')
+      .trim()
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
 /** A form feed is between pages. */
 function splitLines(text: string): string[] {
   return text.split(/\r?[\n\f]/);

@@ -5,8 +5,9 @@ import { projectRoot, type GrammarId } from '../grammar/sources.js';
 export interface RecordedProduction {
   /** As the document spells it. */
   readonly name: string;
-  /** Of the lines that the document prints, as `readProductions` has them. */
+  /** Of the lines that the document prints, as `readProductions` has them; of a paragraph, if it says so in prose. */
   readonly sha256: string;
+  readonly isProse: boolean;
   readonly place: Place;
   /** Where the .bnf file is not as the document prints it. */
   readonly difference: Difference | undefined;
@@ -23,7 +24,8 @@ export interface Place {
 }
 
 export interface Difference {
-  readonly printed: string;
+  /** `undefined`: the document says it in prose. */
+  readonly printed: string | undefined;
   /** `undefined`: the .bnf file does not have the production. */
   readonly here: string | undefined;
   readonly reason: string;
@@ -39,7 +41,7 @@ export function readRecord(id: GrammarId): RecordedProduction[] {
 }
 
 const PLACE =
-  /^(?<document>RFC \d+|\w+ draft)(?:, (?:section|appendix) (?<section>[\w.]+))?(?:, page (?<page>\d+))?(?<part>, in part)?$/;
+  /^(?<document>RFC \d+|\w+ draft|java\.net\.\w+)(?:, (?:section|appendix) (?<section>[\w.]+))?(?:, page (?<page>\d+))?(?<part>, in part)?$/;
 
 /** Parses the text of such a file; grammars/README.md describes it. */
 export function parseRecord(text: string): RecordedProduction[] {
@@ -47,14 +49,18 @@ export function parseRecord(text: string): RecordedProduction[] {
   const productions: (Omit<RecordedProduction, 'difference'> & { readonly lines: string[] })[] = [];
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith(';')) continue;
-    const [, name, sha256] = /^(\S+) +([\da-f]{64})$/.exec(line) ?? [];
+    const [, name, prose, sha256] = /^(\S+) +(prose )?([\da-f]{64})$/.exec(line) ?? [];
     const heading = PLACE.exec(line)?.groups;
-    if (name !== undefined && sha256 !== undefined && place) productions.push({ name, sha256, place, lines: [] });
+    if (name !== undefined && sha256 !== undefined && place)
+      productions.push({ name, sha256, isProse: prose !== undefined, place, lines: [] });
     else if (/^ {2}[-+; ] /.test(line) && productions.length > 0) productions.at(-1)?.lines.push(line.slice(2));
     else if (heading) place = toPlace(heading);
     else throw new RecordSyntaxError(`neither a place, nor a production, nor a part of a difference: ${line}`);
   }
-  return productions.map(({ lines, ...production }) => ({ ...production, difference: toDifference(lines) }));
+  return productions.map(({ lines, ...production }) => ({
+    ...production,
+    difference: toDifference(lines, production.isProse),
+  }));
 }
 
 function toPlace({ document = '', section, page, part }: Readonly<Record<string, string | undefined>>): Place {
@@ -62,12 +68,20 @@ function toPlace({ document = '', section, page, part }: Readonly<Record<string,
 }
 
 /** What the lines of a difference say: `-` is only printed, `+` only here, a space is both, `;` is the reason. */
-function toDifference(lines: readonly string[]): Difference | undefined {
-  if (lines.length === 0) return undefined;
+function toDifference(lines: readonly string[], isProse: boolean): Difference | undefined {
+  if (lines.length === 0 && !isProse) return undefined;
   const of = (signs: string): string[] =>
     lines.filter((line) => signs.includes(line.charAt(0))).map((line) => line.slice(2));
   const [printed, here, reason] = [of('- '), of('+ '), of(';').join(' ')];
-  if (printed.length === 0 || reason === '')
-    throw new RecordSyntaxError(`a difference needs what is printed and the reason: ${lines.join(' ')}`);
-  return { printed: printed.join('\n'), here: here.length > 0 ? here.join('\n') : undefined, reason };
+  if ((printed.length === 0) !== isProse || (isProse && here.length === 0) || (!isProse && reason === ''))
+    throw new RecordSyntaxError(
+      isProse
+        ? `what the documentation says in prose needs a production: ${lines.join(' ')}`
+        : `a difference needs what is printed and the reason: ${lines.join(' ')}`,
+    );
+  return {
+    printed: isProse ? undefined : printed.join('\n'),
+    here: here.length > 0 ? here.join('\n') : undefined,
+    reason,
+  };
 }

@@ -1,4 +1,4 @@
-import { alignedRows, hanging } from '../formats/wrap.js';
+import { hanging } from '../formats/wrap.js';
 import { registry } from '../rfcs/registry.js';
 import { commands } from './commands/list.js';
 
@@ -9,7 +9,9 @@ export function programHelp(): string {
     hanging(`  ${name.padEnd(widest)}  `, about, 80),
   );
   // `  rfc2396  Uniform Resource Identifiers (URI): Generic Syntax (August 1998)`
-  const rfcs = Object.values(registry).map(({ id, publication: { title, date } }) => [`  ${id}`, `${title} (${date})`]);
+  const rfcs = Object.values(registry).map(({ id, publication: { title, date } }) =>
+    hanging(`  ${id.padEnd(widest)}  `, `${title} (${date})`, 80),
+  );
   return `Usage: rfc-uri COMMAND [OPTIONS]
        rfc-uri URI [OPTIONS]   (short for: rfc-uri compare URI [OPTIONS])
 
@@ -23,7 +25,7 @@ Options:
   -v, --version  show the version
 
 Specifications, for --rfc ID:
-${alignedRows(rfcs).join('\n')}
+${rfcs.join('\n')}
 
 Examples:
   rfc-uri parse 'http://user@example.com:8080/a;x/b?q#f' --rfc rfc2396

@@ -119,9 +119,11 @@ function characterNotes<I extends Rfc>(
 export function firstError<I extends Rfc>(rfc: Explained<I>, start: string, input: string): Diagnostic<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
-  const diagnostic = describe(rfc, input, failure);
-  const { validLiterally } = rfc.guidance;
+  const described = describe(rfc, input, failure);
+  const { validLiterally, complaint } = rfc.guidance;
   const [literal] = rfc.startRules;
+  const said = start === literal ? complaint?.(input) : undefined;
+  const diagnostic = said === undefined ? described : { ...described, notes: [...described.notes, said] };
   if (!validLiterally || start !== rfc.intended) return diagnostic;
   if (locate(rfc.automaton, rfc.automaton.start(literal), input)) return diagnostic;
   return { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] };

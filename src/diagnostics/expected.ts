@@ -53,9 +53,12 @@ export class Expectations {
       named.push(ruleName(best.rule));
       for (const symbol of this.#symbols(best)) open.delete(symbol);
     }
+    const many = [...open].filter((symbol) => (this.#sizes[symbol] ?? 0) > MOST_LISTED);
+    for (const symbol of many) open.delete(symbol);
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
     return [
       ...named,
+      ...many.flatMap((symbol) => this.#codes(symbol)),
       ...literals.map((literal) => quote(literal)),
       ...(this.#automaton.isAccepting(state) ? [END] : []),
     ];
@@ -102,6 +105,12 @@ export class Expectations {
     return best;
   }
 
+  /** The codes of a class of many characters. */
+  #codes(symbol: number): string[] {
+    const set = this.#automaton.alphabet.classes[symbol] ?? [];
+    return set.map(([first, last]) => (first === last ? codePoint(first) : `${codePoint(first)}-${codePoint(last)}`));
+  }
+
   /** The characters of a class, each in the longest literal that must follow. */
   #literals(state: number, symbol: number): string[] {
     const set = this.#automaton.alphabet.classes[symbol] ?? [];
@@ -134,6 +143,13 @@ function readClasses(letters: string): number[] {
 
 function byCode(a: string, b: string): number {
   return a < b ? -1 : 1;
+}
+
+/** A larger class of characters is shown by the codes of its ranges. */
+const MOST_LISTED = 0x80;
+
+function codePoint(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** The entry of `expected` that means the end of the string. */

@@ -71,7 +71,7 @@ export function fixText({ value, certainty }: Pick<Suggestion, 'value' | 'certai
  * CERN's draft is left out, because its verdict does not help readers of the later RFCs.
  */
 export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
-  const names = rfcs.map(({ name }) => name).filter((name) => name.startsWith('RFC '));
+  const names = rfcs.map(({ name }) => name).filter((name) => !name.endsWith(' draft'));
   const last = names.pop();
   if (last === undefined) return undefined;
   return `valid under ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`;

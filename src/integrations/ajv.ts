@@ -21,8 +21,8 @@ export interface UriKeywordError {
   readonly params: Omit<UriIssue, 'message'>;
 }
 
-/** The formats of JSON Schema. */
-const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'uriReference' };
+/** The formats that every RFC has, under its name. */
+const forms: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'uriReference' };
 
 /**
  * Adds formats and a keyword to an instance of Ajv 8, and returns it.
@@ -77,15 +77,14 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   // Ajv 6 has neither these options nor keywords that write code
   if (typeof (ajv as Partial<AjvInstance>).opts?.code !== 'object') throw new TypeError('rfc-uri/ajv needs Ajv 8');
   const isStandalone = ajv.opts.code.source === true;
-  const standard = definitions.find(({ hasJsonSchemaFormats }) => hasJsonSchemaFormats);
-  for (const [name, form] of Object.entries(formats)) {
-    const addFormat = (format: string, rfc: Definition): void => {
-      const wanted = wantedBy<Rfc>(rfc, form, {});
-      const { options } = wanted;
-      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, options));
-    };
-    if (standard) addFormat(name, standard);
-    for (const rfc of definitions) addFormat(`${name}:${rfc.id}`, rfc);
+  const addFormat = (name: string, form: Form, rfc: Definition): void => {
+    const wanted = wantedBy<Rfc>(rfc, form, {});
+    const { options } = wanted;
+    ajv.addFormat(name, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, options));
+  };
+  for (const rfc of definitions) {
+    for (const [name, form] of Object.entries(rfc.jsonSchemaFormats ?? {})) addFormat(name, form, rfc);
+    for (const [name, form] of Object.entries(forms)) addFormat(`${name}:${rfc.id}`, form, rfc);
   }
   ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:hosts passes to Ajv
   return ajv;

@@ -1,4 +1,4 @@
-/** One notion of a language: a rule of an RFC or a regular expression, read into an automaton. */
+/** One notion of a language: a rule of an RFC or of ABNF, or a regular expression, read into an automaton. */
 import type { Dfa } from '../automata/dfa.js';
 import { STATE_LIMIT } from '../automata/dfa.js';
 import { ruleDfa } from '../automata/rule-dfa.js';
@@ -7,6 +7,7 @@ import { assertObject, assertString, ruleByName } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 import type { RuleOfRfc } from './count-strings.js';
+import { abnfDfa } from './abnf/automaton.js';
 import { regExpDfa } from './regexps/automaton.js';
 
 /** A regular expression as text. */
@@ -15,15 +16,24 @@ export interface RegExpText {
   readonly flags?: string | undefined;
 }
 
+/** A rule of a grammar in ABNF (RFC 5234, with the case-sensitive strings of RFC 7405). */
+export interface AbnfRule {
+  /** The text of the grammar. Its rules may use the core rules of RFC 5234. */
+  readonly abnf: string;
+  readonly rule: string;
+}
+
 /**
- * A set of strings: all that match a rule of an RFC, read literally, or all in which a regular expression matches somewhere, as
+ * A set of strings: all that match a rule of an RFC, read literally, or of a grammar in ABNF, or all in which a regular expression matches somewhere, as
  * `test` says.
  */
-export type Language = RuleOfRfc | RegExp | RegExpText;
+export type Language = RuleOfRfc | RegExp | RegExpText | AbnfRule;
 
 /** How a language is named in results. */
 export type LanguageName =
-  { readonly rfc: Rfc; readonly rule: string } | { readonly regexp: string; readonly flags: string };
+  | { readonly rfc: Rfc; readonly rule: string }
+  | { readonly regexp: string; readonly flags: string }
+  | { readonly abnf: string };
 
 /** A language with its automaton. */
 export interface ReadLanguage {
@@ -50,6 +60,7 @@ export function readLanguage(language: Language, { maxStates = STATE_LIMIT }: Re
   assertObject(language, 'a language');
   if (language instanceof RegExp) return readExpression(language.source, language.flags, maxStates);
   if ('rfc' in language) return readRule(language);
+  if ('abnf' in language) return readAbnfRule(language, maxStates);
   assertString(language.regexp, 'regexp');
   const { regexp, flags = '' } = language;
   assertString(flags, 'flags');
@@ -73,6 +84,21 @@ function readRule({ rfc, rule }: RuleOfRfc): ReadLanguage {
       const inner = automaton.path(automaton.run(string, automaton.start(asked), 0, offset)).at(-1);
       return inner === undefined ? undefined : printedRule(definition, inner);
     },
+    test: undefined,
+  };
+}
+
+function readAbnfRule({ abnf, rule }: AbnfRule, maxStates: number): ReadLanguage {
+  assertString(abnf, 'abnf');
+  assertString(rule, 'rule');
+  const none = (): undefined => undefined;
+  const dfa = abnfDfa(abnf, rule, maxStates);
+  return {
+    name: { abnf: rule },
+    title: `${rule} of the ABNF`,
+    dfa,
+    ruleRejecting: none,
+    ruleReading: none,
     test: undefined,
   };
 }

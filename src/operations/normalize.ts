@@ -105,8 +105,13 @@ function splitUrl<I extends Rfc>(rfc: Definition<I>, text: string, literal?: boo
 function respell({ text, ranges }: SplitUrl, data: Uint8Array, segment: RegExp): string {
   const { scheme, host, name, registry, netLoc, path, relativePath, opaque } = ranges;
   // a name of RFC 3986 may contain escapes of unreserved characters; hosts of the CERN draft may contain escapes too
-  const respellHost = (part: string): string =>
+  const respellName = (part: string): string =>
     decodeEscapes(decodeEscapes(part, ESCAPE, name ? data : NO_CHARACTERS).toLowerCase(), ESCAPE, NO_CHARACTERS);
+  // the zone of an IPv6 address is the name of an interface, whose case matters
+  const respellHost = (part: string): string => {
+    const zone = part.startsWith('[') ? part.indexOf('%') : -1;
+    return zone < 0 ? respellName(part) : respellName(part.slice(0, zone)) + part.slice(zone);
+  };
   const respellings: readonly Respelling[] = [
     [scheme, (part) => part.toLowerCase()],
     [opaque ? undefined : host, respellHost],

@@ -8,7 +8,9 @@ export const rfcNames = {
   rfc1808: 'RFC 1808',
   rfc2396: 'RFC 2396',
   rfc2732: 'RFC 2732',
+  java: 'java.net.URI',
   rfc3986: 'RFC 3986',
+  rfc6874: 'RFC 6874',
 } as const;
 
 /** The id of a specification. */

@@ -1,3 +1,4 @@
+import { usedCharacters } from '../support/used-characters.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { expect, test } from '@jest/globals';
 import { countWords } from '../../src/automata/words.js';
@@ -22,6 +23,7 @@ test('counts as many strings of one and two characters as canParse accepts', () 
   const pairs = units.flatMap((a) => units.map((b) => a + b));
   for (const id of ids) {
     const rule = rfcs[id].startRules[0];
+    if (usedCharacters(registry[id].automaton, rule).some(([, last]) => last >= 0x80)) continue; // too many to try
     const [, one, two] = countWords(ruleDfa(registry[id].automaton, rule), 2);
     const valid = (texts: readonly string[]): bigint =>
       BigInt(texts.filter((text) => canParse(text, { rfc: id, rule: rule })).length);

@@ -1,4 +1,4 @@
-/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, or `@FILE` that contains one of these. */
+/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, `FILE.abnf:RULE`, or `@FILE` that contains one of these. */
 import type { Language } from '../../languages/language.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import { rfcDefinition } from '../../rfcs/registry.js';
@@ -11,8 +11,8 @@ import { rfcList } from './options.js';
 /** What a help text says of operands. */
 export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host; without a rule, the whole reference),
 a regular expression of JavaScript (/REGEXP/FLAGS: the strings in which it matches
-somewhere), or @NAME for a file that contains one of these. Rules are read
-literally. The RFCs: ${rfcList}`;
+somewhere), a rule of an ABNF grammar (NAME.abnf:RULE), or @NAME for a file that
+contains one of these. Rules are read literally. The RFCs: ${rfcList}`;
 
 /** What an operand names. A rule of an RFC may be left out; then another operand or option decides. */
 export type Operand = { readonly rfc: Rfc; readonly rule: Rule | undefined } | { readonly language: Language };
@@ -29,6 +29,11 @@ export async function readOperand(text: string, session: Session): Promise<Opera
   }
   const expression = /^\/(.*)\/([a-z]*)$/s.exec(text);
   if (expression) return { language: { regexp: expression[1] ?? '', flags: expression[2] ?? '' } };
+  const grammar = /^(.+\.abnf):([A-Za-z][\w-]*)$/.exec(text);
+  if (grammar) {
+    const [, file = '', named = ''] = grammar;
+    return { language: { abnf: await optionText('grammar', file, LONGEST, session), rule: named } };
+  }
   const [id = '', rule] = text.split(':');
   const rfc = knownRfc(id);
   return { rfc, rule: rule === undefined ? undefined : ruleNamed(rfcDefinition<Rfc>(rfc), rule) };

@@ -42,7 +42,7 @@ export const command: Command = {
   options: [
     {
       ...rfcOption,
-      help: `the specification: ${resolving.map(({ id }) => id).join(', ')} (the others do not define relative references)`,
+      help: `the specification: ${resolving.map(({ id }) => id).join(', ')} (the others do not resolve)`,
     },
     { name: 'steps', help: 'print what each step of the algorithm does' },
     {

@@ -70,8 +70,33 @@ function isPlain({ valid, uri, hash, encoding, diagnostics, repairs }: Checked):
 /** Makes the objects of plain lines, as `checkedObject` would, in a fraction of the time. */
 function plainObjects(): (file: string, line: number, checked: Checked) => string {
   const head = perFile((file) => `{"file":${json(file)},"line":`);
-  return (file, line, { input, uri = {} }) =>
-    `${head(file)}${line},"input":${json(input)},"valid":true,"uri":${json(uri)},"diagnostics":[]}`;
+  return (file, line, { input, uri = {} }) => {
+    // the components are parts of the input, so none of them needs an escape if it does not
+    const [inputJson, uriJson] = /[^ -~]|["\\]|##\[/.test(input)
+      ? [json(input), json(uri)]
+      : [`"${input}"`, unescapedJson(uri)];
+    return `${head(file)}${line},"input":${inputJson},"valid":true,"uri":${uriJson},"diagnostics":[]}`;
+  };
+}
+
+/** Plain data as JSON whose strings need no escapes: the same as JSON.stringify in half the time. */
+function unescapedJson(value: object): string {
+  let text = '{';
+  let separator = '"';
+  for (const name in value) {
+    const field: unknown = value[name as keyof typeof value];
+    if (field === undefined) continue;
+    text +=
+      typeof field === 'string' ? `${separator}${name}":"${field}"` : `${separator}${name}":${unescapedValue(field)}`;
+    separator = ',"';
+  }
+  return `${text}}`;
+}
+
+function unescapedValue(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (Array.isArray(value)) return `[${value.map(unescapedValue).join(',')}]`;
+  return typeof value === 'object' && value !== null ? unescapedJson(value) : String(value);
 }
 
 /** What a function makes of the name of a file, made once for lines of the same file. */

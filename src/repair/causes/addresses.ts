@@ -2,12 +2,19 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
+import { DEAD } from './goal-grammar.js';
 import { rewriteHost, wrongHost } from './host-edits.js';
 import { captures } from '../../syntax/search.js';
-import { SQUARE } from './signs.js';
+import { PERCENT, SQUARE } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
 export const addresses: Causes<keyof typeof addressDocumentation> = {
+  'unescaped-zone': {
+    title: 'A zone identifier after "%" instead of "%25"',
+    certainty: 'likely',
+    signs: PERCENT,
+    find: (invalid) => unescapedZone(invalid),
+  },
   'ipv6-address': {
     title: 'An IPv6 address that is invalid, or not in brackets',
     certainty: 'likely',
@@ -29,6 +36,11 @@ export const addresses: Causes<keyof typeof addressDocumentation> = {
 
 /** What is said about them in documentation. */
 export const addressDocumentation = {
+  'unescaped-zone': {
+    repair: 'write the "%" as "%25"',
+    source: 'RFC 6874, section 2',
+    example: { rfc: 'rfc6874', input: 'http://[fe80::1%eth0]/', repaired: 'http://[fe80::1%25eth0]/' },
+  },
   'ipv6-address': {
     repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
@@ -44,6 +56,16 @@ export const addressDocumentation = {
 
 const NO_ADDRESSES = 'write a name or an IPv4 address: this RFC has no IPv6 addresses';
 const WHOLE = 'write a valid IPv6 address in brackets';
+
+/** A zone identifier as every other program writes it, where the grammar has zone identifiers. */
+function unescapedZone({ text, authorityParts, failure, grammar }: InvalidText): readonly Remedy[] | undefined {
+  if (!authorityParts) return undefined;
+  const { host } = authorityParts;
+  const zone = /^\[[\da-f:.]+%(?=[^\]]*\])(?!25\])/i.exec(text.slice(host.start, host.end));
+  const at = host.start + (zone?.[0].length ?? 0);
+  const hasZones = zone !== null && grammar.run(`${text.slice(0, at)}25`) !== DEAD;
+  return hasZones && failure >= at && failure < at + '25'.length ? [{ edits: [insert(at, '25')] }] : undefined;
+}
 
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
 function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefined {

@@ -7,13 +7,17 @@ import { builder as rfc1738Builder } from '../rfc1738/building.js';
 import { builder as rfc1808Builder } from '../rfc1808/building.js';
 import { builder as rfc2396Builder } from '../rfc2396/building.js';
 import { builder as rfc2732Builder } from '../rfc2732/building.js';
+import { builder as javaBuilder } from '../java/building.js';
 import { builder as rfc3986Builder } from '../rfc3986/building.js';
+import { builder as rfc6874Builder } from '../rfc6874/building.js';
 import { core as cernCore, definition as cern, trees as cernTrees, type Types as cernTypes } from './cern.js';
 import { core as rfc1738Core, definition as rfc1738, trees as rfc1738Trees, type Types as rfc1738Types } from './rfc1738.js';
 import { core as rfc1808Core, definition as rfc1808, trees as rfc1808Trees, type Types as rfc1808Types } from './rfc1808.js';
 import { core as rfc2396Core, definition as rfc2396, trees as rfc2396Trees, type Types as rfc2396Types } from './rfc2396.js';
 import { core as rfc2732Core, definition as rfc2732, trees as rfc2732Trees, type Types as rfc2732Types } from './rfc2732.js';
+import { core as javaCore, definition as java, trees as javaTrees, type Types as javaTypes } from './java.js';
 import { core as rfc3986Core, definition as rfc3986, trees as rfc3986Trees, type Types as rfc3986Types } from './rfc3986.js';
+import { core as rfc6874Core, definition as rfc6874, trees as rfc6874Trees, type Types as rfc6874Types } from './rfc6874.js';
 
 /** The types of every RFC, by its id. */
 export interface RfcTypes {
@@ -22,7 +26,9 @@ export interface RfcTypes {
   rfc1808: rfc1808Types;
   rfc2396: rfc2396Types;
   rfc2732: rfc2732Types;
+  java: javaTypes;
   rfc3986: rfc3986Types;
+  rfc6874: rfc6874Types;
 }
 
 type Id = keyof RfcTypes;
@@ -34,7 +40,9 @@ export const cores: { readonly [I in Id]: CoreFor<I, RfcTypes[I]> } = {
   rfc1808: rfc1808Core,
   rfc2396: rfc2396Core,
   rfc2732: rfc2732Core,
+  java: javaCore,
   rfc3986: rfc3986Core,
+  rfc6874: rfc6874Core,
 };
 
 /** The definition of every RFC. */
@@ -44,7 +52,9 @@ export const definitions: { readonly [I in Id]: DefinitionFor<I, RfcTypes[I]> } 
   rfc1808: rfc1808,
   rfc2396: rfc2396,
   rfc2732: rfc2732,
+  java: java,
   rfc3986: rfc3986,
+  rfc6874: rfc6874,
 };
 
 /** How each RFC's URIs are built. */
@@ -54,7 +64,9 @@ export const builders: Readonly<Record<Id, Builder>> = {
   rfc1808: rfc1808Builder,
   rfc2396: rfc2396Builder,
   rfc2732: rfc2732Builder,
+  java: javaBuilder,
   rfc3986: rfc3986Builder,
+  rfc6874: rfc6874Builder,
 };
 
 /** Each RFC's tree parser. */
@@ -64,5 +76,7 @@ export const trees: { readonly [I in Id]: TreesFor<RfcTypes[I]> } = {
   rfc1808: rfc1808Trees,
   rfc2396: rfc2396Trees,
   rfc2732: rfc2732Trees,
+  java: javaTrees,
   rfc3986: rfc3986Trees,
+  rfc6874: rfc6874Trees,
 };

@@ -6,7 +6,9 @@ import * as rfc1738 from '../rfc1738/comparison.js';
 import * as rfc1808 from '../rfc1808/comparison.js';
 import * as rfc2396 from '../rfc2396/comparison.js';
 import * as rfc2732 from '../rfc2732/comparison.js';
+import * as java from '../java/comparison.js';
 import * as rfc3986 from '../rfc3986/comparison.js';
+import * as rfc6874 from '../rfc6874/comparison.js';
 import type { RfcTypes } from './all.js';
 
 type Id = keyof RfcTypes;
@@ -18,7 +20,9 @@ export const componentSources: { readonly [I in Id]: ComponentSources<RfcTypes[I
   rfc1808: rfc1808.shared,
   rfc2396: rfc2396.shared,
   rfc2732: rfc2732.shared,
+  java: java.shared,
   rfc3986: rfc3986.shared,
+  rfc6874: rfc6874.shared,
 };
 
 /** The rules of each RFC, by purpose. */
@@ -28,7 +32,9 @@ export const rulesByPurpose: { readonly [I in Id]: { readonly [P in Purpose]?: R
   rfc1808: rfc1808.rulesByPurpose,
   rfc2396: rfc2396.rulesByPurpose,
   rfc2732: rfc2732.rulesByPurpose,
+  java: java.rulesByPurpose,
   rfc3986: rfc3986.rulesByPurpose,
+  rfc6874: rfc6874.rulesByPurpose,
 };
 
 /** The sections of each RFC that say how to write a URI. */
@@ -38,7 +44,9 @@ export const spellingSections: Readonly<Record<Id, SpellingSections>> = {
   rfc1808: rfc1808.spellings,
   rfc2396: rfc2396.spellings,
   rfc2732: rfc2732.spellings,
+  java: java.spellings,
   rfc3986: rfc3986.spellings,
+  rfc6874: rfc6874.spellings,
 };
 
 /** What each RFC changed. */
@@ -48,5 +56,7 @@ export const changesBy: Readonly<Record<Id, Changes>> = {
   rfc1808: rfc1808.changes,
   rfc2396: rfc2396.changes,
   rfc2732: rfc2732.changes,
+  java: java.changes,
   rfc3986: rfc3986.changes,
+  rfc6874: rfc6874.changes,
 };

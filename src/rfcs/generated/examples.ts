@@ -6,7 +6,9 @@ import { examples as rfc1738 } from '../rfc1738/examples.js';
 import { examples as rfc1808 } from '../rfc1808/examples.js';
 import { examples as rfc2396 } from '../rfc2396/examples.js';
 import { examples as rfc2732 } from '../rfc2732/examples.js';
+import { examples as java } from '../java/examples.js';
 import { examples as rfc3986 } from '../rfc3986/examples.js';
+import { examples as rfc6874 } from '../rfc6874/examples.js';
 import type { RfcTypes } from './all.js';
 
 export const examplesBy: Readonly<Record<keyof RfcTypes, Examples>> = {
@@ -15,5 +17,7 @@ export const examplesBy: Readonly<Record<keyof RfcTypes, Examples>> = {
   rfc1808: rfc1808,
   rfc2396: rfc2396,
   rfc2732: rfc2732,
+  java: java,
   rfc3986: rfc3986,
+  rfc6874: rfc6874,
 };

@@ -5,13 +5,17 @@ import * as rfc1738Components from '../rfc1738/components.js';
 import * as rfc1808Components from '../rfc1808/components.js';
 import * as rfc2396Components from '../rfc2396/components.js';
 import * as rfc2732Components from '../rfc2732/components.js';
+import * as javaComponents from '../java/components.js';
 import * as rfc3986Components from '../rfc3986/components.js';
+import * as rfc6874Components from '../rfc6874/components.js';
 import { grammar as cern } from '../cern/grammar.js';
 import { grammar as rfc1738 } from '../rfc1738/grammar.js';
 import { grammar as rfc1808 } from '../rfc1808/grammar.js';
 import { grammar as rfc2396 } from '../rfc2396/grammar.js';
 import { grammar as rfc2732 } from '../rfc2732/grammar.js';
+import { grammar as java } from '../java/grammar.js';
 import { grammar as rfc3986 } from '../rfc3986/grammar.js';
+import { grammar as rfc6874 } from '../rfc6874/grammar.js';
 import type { Grammar, GrammarComponents } from '../model/grammar.js';
 import type { RfcTypes } from './all.js';
 
@@ -23,7 +27,9 @@ export const grammarsBy: Readonly<Record<Id, Grammar>> = {
   rfc1808: rfc1808,
   rfc2396: rfc2396,
   rfc2732: rfc2732,
+  java: java,
   rfc3986: rfc3986,
+  rfc6874: rfc6874,
 };
 
 export const componentsBy: Readonly<Record<Id, GrammarComponents>> = {
@@ -32,5 +38,7 @@ export const componentsBy: Readonly<Record<Id, GrammarComponents>> = {
   rfc1808: rfc1808Components,
   rfc2396: rfc2396Components,
   rfc2732: rfc2732Components,
+  java: javaComponents,
   rfc3986: rfc3986Components,
+  rfc6874: rfc6874Components,
 };

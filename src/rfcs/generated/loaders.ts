@@ -14,5 +14,7 @@ export const loaders: { readonly [I in keyof RfcTypes]: () => Promise<Loaded<I>>
   rfc1808: () => import('./rfc1808.js'),
   rfc2396: () => import('./rfc2396.js'),
   rfc2732: () => import('./rfc2732.js'),
+  java: () => import('./java.js'),
   rfc3986: () => import('./rfc3986.js'),
+  rfc6874: () => import('./rfc6874.js'),
 };

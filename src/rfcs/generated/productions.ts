@@ -5,7 +5,9 @@ import * as rfc1738 from '../../../generated/rfc1738/productions.js';
 import * as rfc1808 from '../../../generated/rfc1808/productions.js';
 import * as rfc2396 from '../../../generated/rfc2396/productions.js';
 import * as rfc2732 from '../../../generated/rfc2732/productions.js';
+import * as java from '../../../generated/java/productions.js';
 import * as rfc3986 from '../../../generated/rfc3986/productions.js';
+import * as rfc6874 from '../../../generated/rfc6874/productions.js';
 import type { Productions } from '../model/productions.js';
 import type { RfcTypes } from './all.js';
 
@@ -15,5 +17,7 @@ export const productionRegistry: Readonly<Record<keyof RfcTypes, Productions>> =
   rfc1808: rfc1808,
   rfc2396: rfc2396,
   rfc2732: rfc2732,
+  java: java,
   rfc3986: rfc3986,
+  rfc6874: rfc6874,
 };

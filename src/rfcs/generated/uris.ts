@@ -5,4 +5,6 @@ export type * from '../rfc1738/uri.js';
 export type * from '../rfc1808/uri.js';
 export type * from '../rfc2396/uri.js';
 export type * from '../rfc2732/uri.js';
+export type * from '../java/uri.js';
 export type * from '../rfc3986/uri.js';
+export type * from '../rfc6874/uri.js';

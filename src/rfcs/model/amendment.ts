@@ -19,6 +19,26 @@ export function amended<T extends object, C extends Partial<Record<keyof T, unkn
   return { ...citedFrom(rfc, value), ...changes };
 }
 
+/** The section of each rule: what an RFC adds or changes, and the sections of the RFC that it amends. */
+export function amendedSections<R extends string>(
+  rfc: string,
+  rules: readonly R[],
+  inherited: Readonly<Partial<Record<string, string>>>,
+  changed: Readonly<Partial<Record<R, string>>>,
+): Readonly<Record<R, string>> {
+  const entries = rules.map((rule) => {
+    const section = inherited[rule];
+    return [rule, changed[rule] ?? (section && citation(rfc, section))];
+  });
+  return Object.fromEntries(entries) as Record<R, string>; // a test shows that every rule has a section
+}
+
+/** The sections of something else, as another RFC has them, with the name of that RFC. */
+export function citedSections<T extends Readonly<Record<string, string>>>(rfc: string, sections: T): T {
+  const entries = Object.entries(sections).map(([name, section]) => [name, citation(rfc, section)]);
+  return Object.fromEntries(entries) as T; // of the same names
+}
+
 function cited(rfc: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => cited(rfc, item));
   if (typeof value !== 'object' || value instanceof RegExp) return value;

@@ -106,8 +106,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
   /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
-  /** Whether the formats of JSON Schema follow it (Validation, section 7.3.5). */
-  readonly hasJsonSchemaFormats?: true;
+  /** The formats of JSON Schema that follow it (Validation, section 7.3.5), and the form of each. */
+  readonly jsonSchemaFormats?: Readonly<Record<string, Form>> | undefined;
   /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;
 }

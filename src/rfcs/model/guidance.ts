@@ -45,6 +45,8 @@ export interface Guidance<R extends string> {
   readonly characters: readonly PatternNote[];
   /** Why a string is invalid although the BNF, read literally, allows it. */
   readonly validLiterally?: Note;
+  /** What the program that the grammar describes says about an invalid string. */
+  readonly complaint?: (input: string) => string | undefined;
   /** What the RFC says about dot segments that lead above the root, if it gives dot segments a meaning. */
   readonly aboveRoot?: Note;
   /** What the RFC says about passwords in URLs. */
@@ -69,6 +71,8 @@ export interface AddressGuidance<R extends string> {
   readonly findReason: (situation: Situation, addresses: AddressGuidance<string>) => Reason<AddressCode> | undefined;
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
+  /** The rule of a zone identifier, if an address may have one. */
+  readonly zone?: R;
   /** The rule of a future kind of address. */
   readonly future?: R;
   /** The rules of an IPv4 address, if the BNF limits its numbers to 255. */

@@ -47,24 +47,26 @@ export function uriReader<Id extends string, HostKind extends string>(
   };
 }
 
-/** The ranges of a URL that warnings and normalization need. */
-export function urlRanges<R extends string>(
-  input: string,
-  components: readonly Component<ComponentName, R>[],
-): UrlRanges {
-  return {
+/** Makes a function that finds the ranges of a URL that warnings and normalization need, given the rules of an absolute path. */
+export function urlRangesBy(
+  absolutePaths: readonly string[],
+): (input: string, components: readonly Component<ComponentName>[]) => UrlRanges {
+  return (input, components) => ({
     scheme: findRange(components, 'scheme'),
     password: passwordRange(input, findRange(components, 'userinfo')),
     host: findRange(components, 'host'),
     address: findRange(components, 'host', ['IPv4address']),
     port: findRange(components, 'port'),
     registry: findRange(components, 'reg_name'),
-    path: findRange(components, 'path', ['abs_path']),
+    path: findRange(components, 'path', absolutePaths),
     relativePath: findRange(components, 'path', ['rel_path']),
     opaque: findRange(components, 'opaque_part'),
     ftptype: ftptypeRange(input, findRange(components, 'path')),
-  };
+  });
 }
+
+/** The same for RFC 2396 and RFC 2732. */
+export const urlRanges: ReturnType<typeof urlRangesBy> = /* @__PURE__ */ urlRangesBy(['abs_path']);
 
 /**
  * Makes an RFC's `segments` (section 3.3) from its tree parser. The first segment of a relative path is a rel_segment, in

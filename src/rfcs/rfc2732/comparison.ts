@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { amended, citation } from '../model/amendment.js';
+import { amended, citedSections } from '../model/amendment.js';
 import type { Changes, RulesByPurpose, SpellingSections } from '../model/comparison.js';
 import { rulesByPurpose as rfc2396Rules, spellings as rfc2396Spellings } from '../rfc2396/comparison.js';
 
@@ -13,12 +13,7 @@ export const rulesByPurpose: RulesByPurpose<Rule, 'uchar'> = /* @__PURE__ */ ame
 } as const);
 
 /** The sections that say how to write a URI, which are RFC 2396's. */
-export const spellings: SpellingSections = /* @__PURE__ */ citedSections(rfc2396Spellings);
-
-function citedSections(sections: SpellingSections): SpellingSections {
-  const cited = Object.entries(sections).map(([cause, section]) => [cause, citation('RFC 2396', section)]);
-  return Object.fromEntries(cited) as SpellingSections; // the same causes
-}
+export const spellings: SpellingSections = /* @__PURE__ */ citedSections('RFC 2396', rfc2396Spellings);
 
 /** It changed which hosts are valid, and neither how a string is split nor how a reference is resolved. */
 export const changes: Changes = { splitting: [], resolution: [] };

@@ -23,7 +23,7 @@ export const particulars: Particulars<Rule> = {
   },
   characters: /^[!#-;=?-[\]_a-z~]*$/,
   equivalence: 'scheme',
-  hasJsonSchemaFormats: true,
+  jsonSchemaFormats: { uri: 'uri', 'uri-reference': 'uriReference' },
   everyScheme: { ports: laterPorts }, // section 6.2.3
   resolver,
 };

@@ -44,14 +44,21 @@ describe('rfc-uri check --summary', () => {
     });
     expect(counts(summary.component)).toEqual({ path: 4, query: 1 });
     expect(counts(summary.scheme)).toEqual({ http: 5, https: 1, none: 4, ftp: 1, urn: 1 });
-    expect(counts(summary.rfc)).toEqual({ rfc2396: 7, rfc2732: 1 });
+    expect(counts(summary.rfc)).toEqual({ rfc2396: 7, rfc2732: 1, java: 2 });
     expect(Object.values(summary.cause).reduce((sum, { count }) => sum + count, 0)).toBe(5);
     expect(summary.verdict['invalid']?.example).toEqual({ file: 'stdin', line: 6, input: 'a^' });
   });
 
   test('counts the invalid lines that other RFCs accept', async () => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc1808', '--summary', '--format', 'json'], '~\na\n');
-    expect(counts(readSummary(JSON.parse(stdout)).rfc)).toEqual({ rfc1808: 1, rfc2396: 1, rfc2732: 1, rfc3986: 1 });
+    expect(counts(readSummary(JSON.parse(stdout)).rfc)).toEqual({
+      rfc1808: 1,
+      rfc2396: 1,
+      rfc2732: 1,
+      rfc3986: 1,
+      rfc6874: 1,
+      java: 1,
+    });
   });
 
   test('counts lines that cannot be read', async () => {
@@ -77,7 +84,16 @@ describe('rfc-uri check --summary', () => {
     const summary = readSummary(JSON.parse(stdout));
     expect(code).toBe(1);
     expect(counts(summary.verdict)).toEqual({ valid: 2, invalid: 1 });
-    expect(counts(summary.rfc)).toEqual({ cern: 1, rfc1738: 1, rfc1808: 1, rfc2396: 2, rfc2732: 2, rfc3986: 2 });
+    expect(counts(summary.rfc)).toEqual({
+      cern: 1,
+      rfc1738: 1,
+      rfc1808: 1,
+      rfc2396: 2,
+      rfc2732: 2,
+      rfc3986: 2,
+      rfc6874: 2,
+      java: 2,
+    });
   });
 
   test('cannot be continued if it ends early, because nothing is printed before the end', async () => {

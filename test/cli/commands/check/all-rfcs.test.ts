@@ -10,14 +10,14 @@ describe('check --rfc all', () => {
     const { stdout, stderr, code } = await rfcUri(['check', '--rfc', 'all'], lines);
     expect(code).toBe(1);
     expect(stdout).toBe(`stdin:1: all: http://h/
-stdin:2: RFC 2732, RFC 3986: http://[::1]/
-stdin:3: RFC 1808, RFC 2396, RFC 2732, RFC 3986:
-stdin:4: RFC 1808, RFC 3986: ?y
+stdin:2: RFC 2732, java.net.URI, RFC 3986, RFC 6874: http://[::1]/
+stdin:3: RFC 1808, RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 6874:
+stdin:4: RFC 1808, java.net.URI, RFC 3986, RFC 6874: ?y
 stdin:5: invalid: a b
 stdin:6: the line is not UTF-8: \ufffd
 `);
     expect(stderr).toBe(
-      '6 lines: 2 invalid under all; valid under CERN draft: 1, RFC 1738: 1, RFC 1808: 3, RFC 2396: 2, RFC 2732: 3, RFC 3986: 4\n',
+      '6 lines: 2 invalid under all; valid under CERN draft: 1, RFC 1738: 1, RFC 1808: 3, RFC 2396: 2, RFC 2732: 3, java.net.URI: 4, RFC 3986: 4, RFC 6874: 4\n',
     );
   });
 
@@ -29,7 +29,7 @@ stdin:6: the line is not UTF-8: \ufffd
       line: 2,
       input: 'http://[::1]/',
       valid: true,
-      validUnder: ['rfc2732', 'rfc3986'],
+      validUnder: ['rfc2732', 'java', 'rfc3986', 'rfc6874'],
     });
     expect(records[5]).toMatchObject({
       valid: false,
