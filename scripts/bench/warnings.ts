@@ -43,9 +43,9 @@ class Tally {
     if (uri !== undefined && (verdict === 'true' || verdict === 'false')) this.#judge(verdict, code, uri);
     else if (line !== '' && !this.#known.has(line)) {
       this.#known.add(line);
-      const codes = warningsOf(line);
+      const codes = warningCodes(line);
       if (codes.size > 0) this.#warned++;
-      for (const one of codes) this.#hitsOf(one).lines.push(line);
+      for (const one of codes) this.#hitsBy(one).lines.push(line);
     }
   }
 
@@ -81,19 +81,19 @@ class Tally {
 
   /** A verdict counts as long as its URI still draws the warning. */
   #judge(verdict: string, code: string, uri: string): void {
-    if (!warningsOf(uri).has(code)) return;
-    if (verdict === 'true') this.#hitsOf(code).right++;
-    else this.#hitsOf(code).wrong++;
+    if (!warningCodes(uri).has(code)) return;
+    if (verdict === 'true') this.#hitsBy(code).right++;
+    else this.#hitsBy(code).wrong++;
   }
 
-  #hitsOf(code: string): Hits {
+  #hitsBy(code: string): Hits {
     let hits = this.#hits.get(code);
     if (!hits) this.#hits.set(code, (hits = { lines: [], right: 0, wrong: 0 }));
     return hits;
   }
 }
 
-function warningsOf(uri: string): Set<string> {
+function warningCodes(uri: string): Set<string> {
   return new Set(
     diagnose(uri, { rfc: 'rfc3986' }).flatMap(({ code, severity }) => (severity === 'warning' ? [code] : [])),
   );

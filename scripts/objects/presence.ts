@@ -35,12 +35,12 @@ export function presences(specification: Specification, rule: string): Presence[
       [alphabet.classIndex(close), `>${name}`] as const,
     ]),
   );
-  const ends = endsOf(dfa, names);
+  const ends = productionEnds(dfa, names);
   return ends.map((end) => presence(end, names, (symbol) => alphabet.classes[symbol]?.[0]?.[0] ?? 0));
 }
 
 /** The last steps of shortest marked strings: one for each accepting state, and each set of marks that leads there. */
-function endsOf(dfa: Dfa, names: ReadonlyMap<number, string>): Step[] {
+function productionEnds(dfa: Dfa, names: ReadonlyMap<number, string>): Step[] {
   const seen = new Set(['0 ']);
   const steps: Step[] = [{ state: 0, marks: '', symbol: -1, before: undefined }];
   for (const step of steps)

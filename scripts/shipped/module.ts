@@ -30,17 +30,17 @@ export function isSyntax(value: unknown): value is Syntax {
 }
 
 /** The fields of a node that count. */
-export function fieldsOf(node: Syntax): (readonly [field: string, value: unknown])[] {
+export function syntaxFields(node: Syntax): (readonly [field: string, value: unknown])[] {
   return Object.entries(node).filter(([field]) => !IGNORED.has(field));
 }
 
 /** The nodes directly in one, or in a list. */
-export function childrenOf(value: unknown): Syntax[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => (isSyntax(one) ? [one] : childrenOf(one)));
+export function syntaxChildren(value: unknown): Syntax[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => (isSyntax(one) ? [one] : syntaxChildren(one)));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([field]) => !IGNORED.has(field))
-    .flatMap(([, one]: readonly [string, unknown]) => (isSyntax(one) ? [one] : childrenOf(one)));
+    .flatMap(([, one]: readonly [string, unknown]) => (isSyntax(one) ? [one] : syntaxChildren(one)));
 }
 
 /** The text of a name; undefined for anything else. */
@@ -50,8 +50,8 @@ export function nameIn(value: unknown): string | undefined {
 }
 
 /** What an object has: each key with its value, which is a name if there is only the key. */
-export function entriesOf(object: Syntax): (readonly [key: string, value: Syntax])[] {
-  return childrenOf(object['properties']).flatMap((property) => {
+export function objectEntries(object: Syntax): (readonly [key: string, value: Syntax])[] {
+  return syntaxChildren(object['properties']).flatMap((property) => {
     if (property.type === 'Identifier') return [[String(property['value']), property] as const];
     const { key, value } = property;
     return isSyntax(key) && isSyntax(value) ? [[String(key['value']), value] as const] : [];
@@ -64,9 +64,9 @@ export function scannersIn(text: string): ScannerSyntax[] {
   const visit = (node: Syntax, around: readonly Syntax[]): void => {
     const statements = node.type === 'Module' ? node['body'] : node['stmts'];
     // a bundle may hoist functions out of the function that makes the rest of a module
-    const inner = Array.isArray(statements) ? [...around, ...childrenOf(statements)] : around;
+    const inner = Array.isArray(statements) ? [...around, ...syntaxChildren(statements)] : around;
     if (node.type === 'ObjectExpression' && isScanner(node)) found.push(scannerAmong(node, inner));
-    for (const child of childrenOf(node)) visit(child, inner);
+    for (const child of syntaxChildren(node)) visit(child, inner);
   };
   const { body } = parseSync(text, { syntax: 'typescript', target: 'es2023' });
   visit({ type: 'Module', body }, []);
@@ -74,7 +74,7 @@ export function scannersIn(text: string): ScannerSyntax[] {
 }
 
 function isScanner(object: Syntax): boolean {
-  const keys = entriesOf(object).map(([key]) => key);
+  const keys = objectEntries(object).map(([key]) => key);
   return keys.length === PARTS.length && PARTS.every((part) => keys.includes(part));
 }
 
@@ -84,13 +84,13 @@ function scannerAmong(object: Syntax, statements: readonly Syntax[]): ScannerSyn
   for (const statement of statements.map(exported)) {
     if (statement.type === 'FunctionDeclaration') declarations.set(nameIn(statement['identifier']) ?? '', statement);
     if (statement.type === 'VariableDeclaration')
-      for (const { id, init } of childrenOf(statement['declarations']))
+      for (const { id, init } of syntaxChildren(statement['declarations']))
         declarations.set(nameIn(id) ?? '', isSyntax(init) ? init : undefined);
     if (statement.type === 'ExpressionStatement') calls.push(...callsIn(statement['expression']));
     const { left, right } = assignmentIn(statement);
     if (isSyntax(right) && declarations.has(nameIn(left) ?? '')) declarations.set(nameIn(left) ?? '', right);
   }
-  return { parts: new Map(entriesOf(object)), object, statements, declarations, calls };
+  return { parts: new Map(objectEntries(object)), object, statements, declarations, calls };
 }
 
 function exported(statement: Syntax): Syntax {
@@ -107,6 +107,6 @@ function assignmentIn({ type, expression }: Syntax): { readonly left?: unknown; 
 /** A minifier joins statements by commas. swc has a call's arguments in objects of their own. */
 function callsIn(expression: unknown): Syntax[] {
   if (!isSyntax(expression)) return [];
-  if (expression.type === 'SequenceExpression') return childrenOf(expression['expressions']).flatMap(callsIn);
+  if (expression.type === 'SequenceExpression') return syntaxChildren(expression['expressions']).flatMap(callsIn);
   return expression.type === 'CallExpression' ? [expression] : [];
 }

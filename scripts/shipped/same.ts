@@ -1,5 +1,13 @@
 /** Whether two scanners are the same but for names, layout, comments and types. */
-import { childrenOf, entriesOf, fieldsOf, isSyntax, nameIn, type ScannerSyntax, type Syntax } from './module.js';
+import {
+  syntaxChildren,
+  objectEntries,
+  syntaxFields,
+  isSyntax,
+  nameIn,
+  type ScannerSyntax,
+  type Syntax,
+} from './module.js';
 import { Names } from './names.js';
 
 /** The first parts that differ, as text; undefined if there are none. */
@@ -57,7 +65,7 @@ class Renaming {
   #function(a: Syntax, b: Syntax | undefined): void {
     if (b?.type !== 'FunctionDeclaration') throw new Difference(a, b);
     const names = new Names();
-    const [params, others] = [childrenOf(a['params']), childrenOf(b['params'])];
+    const [params, others] = [syntaxChildren(a['params']), syntaxChildren(b['params'])];
     if (params.length !== others.length) throw new Difference(a, b);
     params.forEach(({ pat }, index) => this.#declare(pat, others[index]?.['pat'], names));
     this.#same(a['body'], b['body'], names);
@@ -67,7 +75,7 @@ class Renaming {
   #calls(): void {
     const tables = new Set(this.#module.pairs.values());
     const about = (calls: readonly Syntax[], names: ReadonlySet<string>): Syntax[] =>
-      calls.filter((call) => childrenOf(call['arguments']).some((one) => names.has(nameIn(one) ?? '')));
+      calls.filter((call) => syntaxChildren(call['arguments']).some((one) => names.has(nameIn(one) ?? '')));
     const calls = about(this.#b.calls, tables);
     this.#same(about(this.#a.calls, new Set(this.#module.pairs.keys())), calls, new Names());
     calls.forEach((call) => this.#compared.add(call));
@@ -101,13 +109,13 @@ class Renaming {
         return this.#same(x, y, names);
       }
       case 'ObjectExpression': {
-        const others = new Map(entriesOf(b));
+        const others = new Map(objectEntries(b));
         this.#same(
-          entriesOf(a).map(([key]) => key),
+          objectEntries(a).map(([key]) => key),
           [...others.keys()],
           names,
         );
-        for (const [key, value] of entriesOf(a)) this.#same(value, others.get(key), names);
+        for (const [key, value] of objectEntries(a)) this.#same(value, others.get(key), names);
         return;
       }
       case 'VariableDeclarator':
@@ -132,9 +140,9 @@ class Renaming {
   }
 
   #fields(a: Syntax, b: Syntax, names: Names): void {
-    const others = new Map(fieldsOf(b));
-    for (const [field, value] of fieldsOf(a)) this.#same(value, others.get(field), names);
-    if (fieldsOf(a).length !== others.size) throw new Difference(a, b);
+    const others = new Map(syntaxFields(b));
+    for (const [field, value] of syntaxFields(a)) this.#same(value, others.get(field), names);
+    if (syntaxFields(a).length !== others.size) throw new Difference(a, b);
   }
 
   #reference(x: string, y: string, names: Names): void {
@@ -156,9 +164,9 @@ class Renaming {
       const inner = /Function|Arrow|Block|Method|Constructor|Catch/.test(node.type)
         ? new Set([...hidden, ...declaredIn(node)])
         : hidden;
-      for (const [field, value] of fieldsOf(node)) {
+      for (const [field, value] of syntaxFields(node)) {
         const isName = isSyntax(value) && value.type === 'Identifier' && NAMES.includes(`${node.type} ${field}`);
-        if (!isName) for (const child of isSyntax(value) ? [value] : childrenOf(value)) visit(child, inner);
+        if (!isName) for (const child of isSyntax(value) ? [value] : syntaxChildren(value)) visit(child, inner);
       }
     };
     for (const statement of this.#b.statements) if (!statement.type.startsWith('Export')) visit(statement, new Set());
@@ -194,21 +202,21 @@ function declaredIn(node: Syntax): string[] {
     node.type,
   );
   const patterns = isDeclaring ? [node['id'], node['pat'], node['identifier'], node['param']] : [];
-  const params = node.type === 'ArrowFunctionExpression' ? childrenOf(node['params']) : [];
-  return [...patterns.flatMap(namesIn), ...params.flatMap(namesIn), ...childrenOf(node).flatMap(declaredIn)];
+  const params = node.type === 'ArrowFunctionExpression' ? syntaxChildren(node['params']) : [];
+  return [...patterns.flatMap(namesIn), ...params.flatMap(namesIn), ...syntaxChildren(node).flatMap(declaredIn)];
 }
 
 function namesIn(pattern: unknown): string[] {
   if (!isSyntax(pattern)) return [];
   const name = nameIn(pattern);
-  return name === undefined ? childrenOf(pattern).flatMap(namesIn) : [name];
+  return name === undefined ? syntaxChildren(pattern).flatMap(namesIn) : [name];
 }
 
 /** A value as it would be written with the fewest signs: a template without expressions is a string. */
 function plainest(value: unknown): unknown {
   if (!isSyntax(value)) return value;
   if (value.type === 'ParenthesisExpression') return plainest(value['expression']);
-  const [text, ...others] = value.type === 'TemplateLiteral' ? childrenOf(value['quasis']) : [];
+  const [text, ...others] = value.type === 'TemplateLiteral' ? syntaxChildren(value['quasis']) : [];
   return text && others.length === 0 ? { type: 'StringLiteral', value: text['cooked'] } : value;
 }
 

@@ -1,5 +1,5 @@
 /** Readings in a form in which two that mean the same are equal, whatever their parsers decode, escape or leave out. */
-import { hexOctet } from '../operations/encode.js';
+import { escaped as percentEncoded } from '../syntax/edits.js';
 import { defaultPort, laterPorts } from '../rfcs/model/ports.js';
 import { platformAddress } from './platform-url.js';
 import { components, type AcceptedReading, type ReadComponent, type Reading } from './reading.js';
@@ -67,9 +67,7 @@ function normalPort(port: string, scheme: string): string {
 /** A text with all escaped that may not be in a URI, and unreserved characters not escaped. */
 function respelled(text: string): string {
   if (PLAIN.test(text)) return text;
-  const escaped = text.replaceAll(/[^!#-;=?-Z[\]_a-z~]/gu, (character) =>
-    Array.from(encoder.encode(character), (octet) => `%${hexOctet(octet)}`).join(''),
-  );
+  const escaped = text.replaceAll(/[^!#-;=?-Z[\]_a-z~]/gu, (character) => percentEncoded(character) ?? '%EF%BF%BD');
   return withoutNeedlessEscapes(escaped);
 }
 
@@ -82,4 +80,3 @@ function withoutNeedlessEscapes(text: string): string {
 }
 
 const PLAIN = /^[\w!#$&'()*+,./:;=?@~-]*$/;
-const encoder = new TextEncoder();

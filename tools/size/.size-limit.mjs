@@ -87,8 +87,8 @@ export default [
   bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 17.8),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 48.5),
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 53.5),
-  bundle('rfc-uri', '{ hostsOf, sameHost }', 69.1),
-  bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 30.2),
+  bundle('rfc-uri', '{ hostsOf, sameHost }', 70.5),
+  bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 31.5),
   integration('rfc-uri/standard-schema', '{ uri }', 97),
   integration('rfc-uri/ajv', 'addUri', 97),
   ...[

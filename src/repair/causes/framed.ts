@@ -96,7 +96,7 @@ const MACRO = /^(?:link|image|icon|audio|video|include|xref):{1,2}$/i;
 function endOfUri(text: string, start: number, head: string): { readonly end: number; readonly isDelimited: boolean } {
   const last = head.slice(-1);
   const close = last === '' ? '' : (CLOSING[last] ?? '');
-  const own = close === '' ? -1 : closingOf(text, start, last, close);
+  const own = close === '' ? -1 : closingOffset(text, start, last, close);
   const isList = '([{'.includes(last) && /[\s,;]\s/.test(text.slice(start, own)); // the arguments of a macro
   if (own >= 0 && !isList) return { end: text[own - 1] === '\\' ? own - 1 : own, isDelimited: true };
   const separators = (SEPARATORS.includes(last) ? last : '') + (head.includes('|') ? '|' : '');
@@ -109,7 +109,7 @@ function endOfUri(text: string, start: number, head: string): { readonly end: nu
 }
 
 /** The offset of what closes a delimiter, past pairs of the same brackets; -1 if nothing does. */
-function closingOf(text: string, start: number, open: string, close: string): number {
+function closingOffset(text: string, start: number, open: string, close: string): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text.charAt(at);

@@ -17,7 +17,7 @@ interface Rules {
 
 const known = new Map<GrammarId, Rules>();
 
-function rulesOf(id: GrammarId): Rules {
+function grammarRules(id: GrammarId): Rules {
   const bnf = readLiteralBnf(id);
   const names = [...bnf.keys()].flatMap((name) => [name, name.replaceAll('_', '-')]);
   const signs = parseExpression('";" | "=" | "/" | ":" | "v" | "V"', []);
@@ -28,7 +28,7 @@ function rulesOf(id: GrammarId): Rules {
 
 /** What an expression over the RFC's own rules derives. */
 function derived(id: GrammarId, expression: string): Dfa {
-  const { bnf, names, alphabet } = rulesOf(id);
+  const { bnf, names, alphabet } = grammarRules(id);
   return bnfAutomaton(new Map([...bnf, ['asked', parseExpression(expression, names)]]), 'asked', alphabet);
 }
 
