@@ -9,8 +9,9 @@ export function programHelp(): string {
     hanging(`  ${name.padEnd(widest)}  `, about, 80),
   );
   // `  rfc2396  Uniform Resource Identifiers (URI): Generic Syntax (August 1998)`
+  const longest = Math.max(...Object.keys(registry).map(({ length }) => length));
   const rfcs = Object.values(registry).map(({ id, publication: { title, date } }) =>
-    hanging(`  ${id.padEnd(widest)}  `, `${title} (${date})`, 80),
+    hanging(`  ${id.padEnd(longest)}  `, `${title} (${date})`, 80),
   );
   return `Usage: rfc-uri COMMAND [OPTIONS]
        rfc-uri URI [OPTIONS]   (short for: rfc-uri compare URI [OPTIONS])

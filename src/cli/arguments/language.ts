@@ -9,10 +9,10 @@ import { knownRfc, ruleNamed } from './arguments.js';
 import { rfcList } from './options.js';
 
 /** What a help text says of operands. */
-export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host; without a rule, the whole reference),
-a regular expression of JavaScript (/REGEXP/FLAGS: the strings in which it matches
-somewhere), a rule of an ABNF grammar (NAME.abnf:RULE), or @NAME for a file that
-contains one of these. Rules are read literally. The RFCs: ${rfcList}`;
+export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host, or rfc3986 for whole references),
+a regular expression of JavaScript (/REGEXP/FLAGS), a rule of a grammar in ABNF
+(NAME.abnf:RULE), or @NAME for a file that contains one of these. The RFCs:
+${rfcList}`;
 
 /** What an operand names. A rule of an RFC may be left out; then another operand or option decides. */
 export type Operand = { readonly rfc: Rfc; readonly rule: Rule | undefined } | { readonly language: Language };

@@ -20,34 +20,32 @@ export const command: Command = {
     'LANGUAGE LANGUAGE [--rule RULE] [--rule-b RULE] [--where LANGUAGE] [--limit N] [--format text|json]',
     '--all [--format text|json]',
   ],
-  about: `Compares two languages. The result is exact: whether one accepts all strings of
-the other, the shortest string for each reason for which only one of them accepts
-it, and which share of the strings of a length that is.
+  about: `Compares two languages exactly: whether one accepts all strings of the other,
+the shortest string that only one accepts for each reason, and their share.
 
 ${languageHelp}`,
   options: [
     {
       name: 'rule',
       value: 'RULE',
-      help: 'compare this rule of the first RFC with the corresponding rule of the second (default: the whole reference); also the name of a row that --all prints, such as query',
+      help: 'compare this rule with the corresponding one of the second RFC',
     },
     { name: 'rule-b', value: 'RULE', help: 'compare with this rule of the second RFC instead' },
     { name: 'where', value: 'LANGUAGE', help: 'compare only strings of this language, such as /^https?:/' },
     {
       name: 'limit',
       value: 'N',
-      help: `the most strings to print for each side (default: ${DEFAULT_LIMIT}, at most ${MAX_WITNESSES})`,
+      help: `strings to print for each side (default: ${DEFAULT_LIMIT}, at most ${MAX_WITNESSES})`,
     },
     {
       name: 'all',
-      help: 'print how each pair of RFCs relates, for whole references, absolute forms and components',
+      help: 'print how each pair of RFCs relates',
     },
     { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
   ],
   examples: [
     'rfc-uri diff rfc1738 rfc2396 --rule host',
     "rfc-uri diff '/^[a-z]+:\\S+$/i' rfc3986:URI --where /^http/",
-    'rfc-uri diff rfc2396 rfc3986 --limit 3 --format json',
     'rfc-uri diff --all',
   ],
   exitCodes: '0 done, 2 wrong usage.',

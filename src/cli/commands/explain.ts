@@ -13,6 +13,7 @@ import { causeText } from '../../formats/cause-entry.js';
 import { codeExample } from '../../formats/code-example.js';
 import { lineText } from '../../formats/line-text.js';
 import { topicText } from '../../formats/topic-text.js';
+import { wrapped } from '../../formats/wrap.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { causeDocumentation } from '../../repair/causes/documentation.js';
 import { allCauses } from '../../repair/causes/list.js';
@@ -29,7 +30,7 @@ an error, which follows the code in brackets. A topic is a feature whose meaning
 the RFCs changed: it shows strings as each of them reads them, and its rules.
 Without CODE, lists all codes.
 
-The topics: ${topics.map(({ id }) => id).join(', ')}`,
+${wrapped(`The topics: ${topics.map(({ id }) => id).join(', ')}`, 80).join('\n')}`,
   options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }, widthOption],
   examples: [
     'rfc-uri explain incomplete-escape',
