@@ -4,6 +4,10 @@ export class LanguageError extends Error {
   /** Where in the text, in UTF-16 units; `undefined` if no place is at fault. */
   readonly offset: number | undefined;
 
+  /**
+   * @param message - what is wrong
+   * @param offset - where, in UTF-16 units
+   */
   constructor(message: string, offset?: number) {
     super(message);
     this.offset = offset;

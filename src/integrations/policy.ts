@@ -97,7 +97,11 @@ export function decide(uri: string, policy: UriPolicy): Decision {
     : forbidden('address', `${quote(host)} is not an allowed address: it is ${kind}`);
 }
 
-/** The class of an IP address as a host has it, with brackets around IPv6; `undefined` for a name. */
+/**
+ * The class of an IP address; `undefined` for a name. Throws nothing.
+ *
+ * @param host - a host as a URI has it, with brackets around an IPv6 address
+ */
 export function addressClass(host: string): AddressClass | undefined {
   const address = parsedAddress(host);
   if (!address) return undefined;

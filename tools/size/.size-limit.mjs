@@ -90,12 +90,12 @@ export default [
   bundle('rfc-uri', '{ hostsOf, sameHost }', 91.7),
   bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 32.1),
   integration('rfc-uri/standard-schema', '{ uri }', 120.2),
-  integration('rfc-uri/ajv', 'addUri', 97),
+  integration('rfc-uri/ajv', 'addUri', 120.7),
   ...[
     ['standard-schema', 'schemasBy(rfc3986)'],
     ['ajv', 'addUriBy([rfc3986])'],
   ].map(([module, use]) => ({
-    ...integration(`rfc-uri/${module}`, use, 57.5),
+    ...integration(`rfc-uri/${module}`, use, 61.3),
     import: {
       [`../../dist/src/integrations/${module}.js`]: `{ ${use.replace(/\(.*/, '')} }`,
       '../../dist/src/rfc3986.js': '{ rfc3986 }',

@@ -92,7 +92,7 @@ const GREP = /^(?:[\w.@-]*\/)*[\w.@-]*\.[a-z]\w{0,5}:\d+:(?:\D|$)|^Binary file .
 
 /** The common log format, and lines that begin with a date or a time. */
 const LOG =
-  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]*\d\d:\d\d:\d\d[^\]]*\] |^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(/;
+  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] |^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(/;
 
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 

@@ -37,7 +37,8 @@ export function around(
 export function quotesAround(text: string): readonly Remedy[] | undefined {
   const [literal] = captures(/^["'`]?(?:\\+["'`])+/, text); // quotes of a string literal in another one
   let front = literal.length || runOfQuotes(text, 0, 1);
-  let back = captures(/(?:\\+["'`])+["'`]?$/, text.slice(-20))[0].length || runOfQuotes(text, text.length - 1, -1);
+  let back =
+    captures(/(?:\\{1,9}["'`]){1,9}["'`]?$/, text.slice(-20))[0].length || runOfQuotes(text, text.length - 1, -1);
   if (front > 0 && back > 0) front = back = Math.min(front, back); // what is more on one side is data
   const open = text.charAt(front - 1);
   const close = text.slice(-1);

@@ -82,9 +82,9 @@ test('edits differ from each other, and the same seed gives the same edits', () 
 });
 
 test('a rule matches only whole strings, as the proof says', () => {
-  // in src/documents, a match is that of a regular expression
+  // in src/documents, a match is that of a regular expression; java's exceptions say where the class would give up, not what is valid
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.startsWith('documents/'),
+    (file) => file.endsWith('.ts') && !/^(?:documents|rfcs\/java\/exceptions)\//.test(file),
   );
   const calls = files.flatMap((file) =>
     readFileSync(`src/${file}`, 'utf8')

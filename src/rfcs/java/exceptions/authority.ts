@@ -59,7 +59,7 @@ function labelAt(text: string, offset: number): number {
   return LABEL.test(text) ? LABEL.lastIndex : offset;
 }
 
-const LABEL = /[a-z\d]+(?:[a-z\d-]*)/iy;
+const LABEL = /[a-z\d][a-z\d-]*/iy;
 
 function portException({ input, start, end }: TextPart): Finding {
   if (start === end) return undefined;
