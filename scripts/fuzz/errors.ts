@@ -74,6 +74,9 @@ const known = new Map<string, readonly number[]>();
 function firstCodes(id: Rfc, word: string): readonly number[] {
   if (word === 'end of input') return [];
   if (/^["']/.test(word)) return [word.charCodeAt(1)];
+  const [, first, last = first] = /^U\+([\dA-F]+)(?:-U\+([\dA-F]+))?$/.exec(word) ?? [];
+  if (first !== undefined && last !== undefined)
+    return codesUpTo(LAST).slice(parseInt(first, 16), parseInt(last, 16) + 1);
   const rfc = definition(id);
   const codes =
     known.get(`${id} ${word}`) ??
@@ -85,8 +88,13 @@ function firstCodes(id: Rfc, word: string): readonly number[] {
   return codes;
 }
 
+/** The last character that is compared. */
+const LAST = 255;
+
+function codesUpTo(last: number): number[] {
+  return Array.from({ length: last + 1 }, (_, code) => code);
+}
+
 function liveCodes(dfa: Dfa, state: number): number[] {
-  return Array.from({ length: 256 }, (_, code) => code).filter(
-    (code) => dfa.live[dfa.next(state, dfa.alphabet.classIndex(code))] === 1,
-  );
+  return codesUpTo(LAST).filter((code) => dfa.live[dfa.next(state, dfa.alphabet.classIndex(code))] === 1);
 }
