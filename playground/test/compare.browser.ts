@@ -10,16 +10,18 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open();
     await page.getByRole('heading', { name: /^One string, read by every URI standard and by this browser/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'URI' }).inputValue()).toBe('http://Example.com:8080/a/../b;x?q');
-    await waitForVerdict(page, /Valid under all 5 RFCs; URL accepts it. The readings differ in path and params/);
+    await waitForVerdict(page, /Valid under all 6 RFCs; URL accepts it. The readings differ in path and params/);
     expect(await page.title()).toBe('Compare – rfc-uri');
   });
 
   test('every row has its components as bands, which say what they are', async () => {
     const page = await open('#view=compare&uri=http://a_b:80/c?d');
-    const row = page.getByRole('group', { name: /^RFC 3986: valid, URI, section 3/ });
+    const row = page.getByRole('group', { name: /^RFC 3986 and RFC 6874: valid, URI, section 3/ });
     await row.waitFor();
     expect(
-      await row.getByRole('button', { name: /^RFC 3986, host: a_b, section 3.2.2, read differently/ }).count(),
+      await row
+        .getByRole('button', { name: /^RFC 3986 and RFC 6874, host: a_b, section 3.2.2, read differently/ })
+        .count(),
     ).toBe(1);
     await page.getByRole('group', { name: /^RFC 1738: not valid: / }).waitFor();
     const url = page.getByRole('group', { name: 'URL: accepted' });
@@ -129,8 +131,8 @@ describeInBrowser('Compare', ({ open }) => {
 
   test('with a base, each RFC resolves the string, and its steps are numbered', async () => {
     const page = await open('#view=compare&uri=?y&base=http://a/b/c/d');
-    await page.getByRole('row', { name: 'RFC 2396, 2732 http://a/b/c/?y' }).waitFor();
-    await page.getByRole('row', { name: 'RFC 1808, 3986, URL http://a/b/c/d?y' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 2396, 2732, java.net.URI http://a/b/c/?y' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 1808, 3986, 6874, URL http://a/b/c/d?y' }).waitFor();
     // of URL, only what it resolves the string to
     await page.getByRole('group', { name: 'URL resolves it to: http://a/b/c/d?y' }).waitFor();
     await page.getByText('Steps of RFC 3986').click();
@@ -140,7 +142,7 @@ describeInBrowser('Compare', ({ open }) => {
 
   test('what differs comes first, then warnings about hosts', async () => {
     const page = await open('#view=compare&uri=http://127.1/;x');
-    await page.getByText('URL reads the host "127.0.0.1", but RFC 3986 reads the host "127.1"').waitFor();
+    await page.getByText('URL reads the host "127.0.0.1", but RFC 3986 and RFC 6874 read the host "127.1"').waitFor();
     const headings = await page.getByRole('main').getByRole('heading').allTextContents();
     expect(headings.slice(1, 3)).toEqual(['What differs, and why', 'Hosts that differ']);
   });
@@ -149,9 +151,9 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open('#view=compare&uri=http://a_b:80/c;x');
     await waitForVerdict(page, /Valid under/);
     expect(await page.locator('.row-name .name').allTextContents()).toEqual([
-      'RFC 3986',
+      'RFC 3986, 6874',
       'URL',
-      'RFC 2396, 2732',
+      'RFC 2396, 2732, java.net.URI',
       'RFC 1808',
       'RFC 1738',
       'CERN draft',
@@ -180,7 +182,7 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open();
     const box = page.getByRole('textbox', { name: 'URI' });
     await box.fill(`http://h/${'a/'.repeat(5000)}`);
-    await waitForVerdict(page, /Valid under all 5 RFCs/);
+    await waitForVerdict(page, /Valid under all 6 RFCs/);
     expect(
       await page.evaluate<boolean>(
         `(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.getElementById('uri'))`,
@@ -193,7 +195,7 @@ describeInBrowser('Compare', ({ open }) => {
     await page.getByRole('textbox', { name: 'URI' }).fill('http://h/^');
     await until(
       () => page.getByRole('status').textContent(),
-      (text) => text?.startsWith('Not valid under any of the 5 RFCs; URL accepts it.') === true,
+      (text) => text?.startsWith('Not valid under any of the 6 RFCs; URL accepts it.') === true,
     );
   });
 
@@ -224,16 +226,16 @@ describeInBrowser('Compare', ({ open }) => {
   test('what is typed is in the address, and a reload restores it', async () => {
     const page = await open();
     await page.getByRole('textbox', { name: 'URI' }).fill('x:y%');
-    await page.getByText('6 of 6 specifications').click();
+    await page.getByText('8 of 8 specifications').click();
     await page.getByRole('checkbox', { name: 'RFC 1738' }).uncheck();
     await until(
       async () => page.url(),
       (url) => url.includes('uri=x:y%25') && url.includes('rfcs=cern,rfc1808'),
     );
     await page.reload();
-    await waitForVerdict(page, /Not valid under any of the 4 RFCs/);
+    await waitForVerdict(page, /Not valid under any of the 5 RFCs/);
     expect(await page.getByRole('textbox', { name: 'URI' }).inputValue()).toBe('x:y%');
-    await page.getByText('5 of 6 specifications').click();
+    await page.getByText('7 of 8 specifications').click();
     expect(await page.getByRole('checkbox', { name: 'RFC 1738' }).isChecked()).toBe(false);
   });
 });

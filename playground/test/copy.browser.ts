@@ -82,15 +82,14 @@ describeInBrowser('The buttons', ({ open }) => {
     });
   });
 
-  test('Difference: the command prints the strings that are listed', async () => {
+  test('Difference: the command prints the difference that is shown', async () => {
     const page = await open('#view=difference&a=rfc2396&b=rfc3986&ruleA=host', { permissions });
     const { onlyInB } = diffGrammars('rfc2396', 'rfc3986', { rule: 'host', limit: 20 });
     await page.getByRole('link', { name: onlyInB[3] ?? '', exact: true }).waitFor();
     const { stdout } = await pipeline(await copied(page, 'Copy as command'));
-    for (const string of onlyInB.slice(1)) {
+    expect(stdout).toContain('host of RFC 2396, host of RFC 3986: subset\n');
+    for (const string of onlyInB.slice(1))
       expect(await page.getByRole('link', { name: string, exact: true }).count()).toBeGreaterThan(0);
-      expect(stdout).toContain(`\n  ${string} `);
-    }
     const { onlyInB: witnesses } = JSON.parse(await copied(page, 'Copy as JSON')) as { onlyInB: { string: string }[] };
     expect(witnesses.map(({ string }) => string)).toEqual(onlyInB);
   });

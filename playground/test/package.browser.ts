@@ -20,10 +20,11 @@ describeInBrowser(
         await page.getByRole('link', { name: view }).click();
       await page
         .getByRole('main')
-        .getByText(/^Valid under all 5 RFCs/)
+        .getByText(/^Valid under all 6 RFCs/)
         .waitFor();
       expect(readdirSync(join(folder, 'package/dist')).toSorted()).toEqual([
         'browser',
+        'bulk',
         'commonjs',
         'generated',
         'playground',

@@ -76,11 +76,9 @@ describe.each(grammarIds)('%s', (id) => {
 
   test('tags exactly the departures that the ledger lists', () => {
     const tagged = [...text.matchAll(/^\/\/ PEG: .*\n(?:\/\/.*\n)*(\w+)/gm)].map(([, rule]) => rule);
-    expect(tagged.toSorted()).toEqual(
-      grammarRows(ledger, id)
-        .map(([, rule]) => rule)
-        .toSorted(),
-    );
+    const listed = grammarRows(ledger, id).map(([, rule]) => rule);
+    expect(new Set(tagged)).toEqual(new Set(listed));
+    expect(tagged).toHaveLength(listed.length);
   });
 });
 
