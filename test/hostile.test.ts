@@ -65,7 +65,8 @@ describe.each(ids)('%s', (rfc) => {
       for (const { value } of suggest(input, { rfc })) expect(safeParse(value, { rfc }).ok).toBe(true);
     }
     // a lone surrogate has no UTF-8 form to escape
-    expect(suggest(`${prefix}\ud800`, { rfc }).map(({ value }) => value)).toEqual([prefix]);
+    if (rejected.includes('\ud800'))
+      expect(suggest(`${prefix}\ud800`, { rfc }).map(({ value }) => value)).toEqual([prefix]);
   });
 
   test('suggests repairs for 100 kB', () => {

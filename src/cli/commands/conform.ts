@@ -23,13 +23,9 @@ export const command: Command = {
     'LANGUAGE --suite [--more-states N] [--format ndjson|tsv|json-schema]',
     'LANGUAGE [--more-states N] [--timeout N] [--format text|json] -- COMMAND...',
   ],
-  about: `Tests a validator with a complete suite. If the validator is right on each
-string, reads the characters of each class alike, and has at most as many states
-as the automaton of the language, it is right on all strings.
-See docs/conform.md.
-
-COMMAND reads a JSON string a line from its standard input and prints true or
-false a line. It is run without a shell.
+  about: `Tests a validator with a complete suite (docs/conform.md): one that is right on
+each of its strings is right on all, if it has no more states than the language.
+COMMAND reads a JSON string a line and prints true or false a line.
 
 ${languageHelp}`,
   options: [
@@ -37,17 +33,17 @@ ${languageHelp}`,
     {
       name: 'more-states',
       value: 'N',
-      help: `also find faults of validators with N more states: 0 (default) to ${MOST_EXTRA}; a suite for 1 is about 20 times as large`,
+      help: `find faults of validators with N more states: 0 (default) to ${MOST_EXTRA}`,
     },
-    { name: 'timeout', value: 'N', help: `stop a validator that gives no answer for N seconds (default: ${SECONDS})` },
+    { name: 'timeout', value: 'N', help: `wait N seconds for an answer (default: ${SECONDS})` },
     {
       name: 'format',
       value: 'FORMAT',
-      help: 'of a suite: ndjson (default), tsv, or json-schema, as in JSON-Schema-Test-Suite; of a test: text (default) or json',
+      help: 'suite: ndjson (default), tsv, or json-schema; test: text (default) or json',
     },
   ],
   examples: ['rfc-uri conform rfc3986:URI --suite --format tsv', 'rfc-uri conform rfc3986:port -- sed -u "s/.*/true/"'],
-  exitCodes: '0 all right, 1 some answers are wrong, 2 wrong usage or the validator failed.',
+  exitCodes: '0 all right, 1 some wrong, 2 wrong usage or a failed validator.',
   run,
 };
 
