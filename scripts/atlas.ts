@@ -15,6 +15,7 @@ import {
   versionTable,
   type Atlas,
 } from './parsers/documents.js';
+import { writeParts } from './report/parts.js';
 import { addParsers } from './parsers/environment.js';
 import { findFixed } from './parsers/fixed.js';
 import { findPairs } from './parsers/pairs.js';
@@ -52,7 +53,7 @@ await Promise.all(readers.map((reader) => reader.close()));
 
 writeFileSync(file, `${JSON.stringify(atlas, null, 1)}\n`);
 writeFileSync(`${docs}confusions.json`, `${JSON.stringify({ date, versions, confusions }, null, 1)}\n`);
-writeParts(`${docs}differentials.md`, {
+await writeParts(`${docs}differentials.md`, {
   run: `Written on ${date} by \`${command}\`.`,
   versions: versionTable(atlas),
   count: countText(atlas),
@@ -60,19 +61,7 @@ writeParts(`${docs}differentials.md`, {
   fixed: fixedTable(atlas),
   assurance: assuranceTable(atlas),
 });
-writeParts(`${docs}confusions.md`, {
+await writeParts(`${docs}confusions.md`, {
   run: `${confusions.length} strings, read on ${date} by ${readers.length} readers, in the versions of [differentials.md](differentials.md).`,
   confusions: confusionTables(confusions),
 });
-
-/** Replaces the parts of a page between `<!-- computed: NAME -->` and `<!-- end -->`. */
-function writeParts(page: string, parts: Readonly<Record<string, string>>): void {
-  let text = readFileSync(page, 'utf8');
-  for (const [name, part] of Object.entries(parts)) {
-    const start = text.indexOf(`<!-- computed: ${name} -->`);
-    const end = text.indexOf('<!-- end -->', start);
-    if (start < 0 || end < 0) throw new Error(`${page} has no part "${name}"`);
-    text = `${text.slice(0, start)}<!-- computed: ${name} -->\n\n${part.trimEnd()}\n\n${text.slice(end)}`;
-  }
-  writeFileSync(page, text);
-}
