@@ -4,14 +4,8 @@
  */
 import type { Dfa } from '../../src/automata/dfa.js';
 
-/** The shortest string of each kind; each is absent if there is none. */
-export interface SplitStrings {
-  /** Only the first finds the component. */
-  readonly onlyA?: string;
-  readonly onlyB?: string;
-  /** Both find it, at other places. */
-  readonly other?: string;
-}
+/** The shortest string of each kind: only one of the two finds the component, or both find it at other places. Absent if there is none. */
+export type SplitStrings = Readonly<Partial<Record<'onlyA' | 'onlyB' | 'other', string>>>;
 
 /** A state of an automaton, and the marks that were read since the last character, as bits: an opening one, and a closing one. */
 interface Marked {

@@ -1,3 +1,4 @@
+import { assertString } from '../parse/arguments.js';
 import { tryParseBy } from '../parse/parse.js';
 import { rfcIds } from '../rfcs/names.js';
 import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
@@ -31,11 +32,12 @@ export interface SplitDifference {
  * @param component - a component that several RFCs have, such as `host`
  */
 export function splitDifferences(a: Rfc, b: Rfc, component: SharedComponentName): SplitDifference[] {
+  assertString(component, 'component');
   const [nameA, nameB] = [rfcDefinition<Rfc>(a).name, rfcDefinition<Rfc>(b).name];
   const known = componentTable.find(({ name }) => name === component);
   if (!known) {
     const names = componentTable.map(({ name }) => name).join(', ');
-    throw new RangeError(`${quote(String(component))} is not a component that several RFCs have; they are: ${names}`);
+    throw new RangeError(`${quote(component)} is not a component that several RFCs have; they are: ${names}`);
   }
   if (a === b) return [];
   const isInOrder = rfcIds.indexOf(a) < rfcIds.indexOf(b);
