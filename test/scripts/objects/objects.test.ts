@@ -33,10 +33,10 @@ test('which components the objects of RFC 3986 have', () => {
 
 describe('a mistake in toUri is found:', () => {
   const rfc = rfcDefinition('rfc1738') as Definition;
-  const faultsOf = (mistaken: Definition['toUri']): readonly string[] => proveObjects('rfc1738', mistaken).faults;
+  const findFaults = (mistaken: Definition['toUri']): readonly string[] => proveObjects('rfc1738', mistaken).faults;
 
   test('a field with the text of another', () => {
-    const swapped = faultsOf((...args) => {
+    const swapped = findFaults((...args) => {
       const { user, password, ...others } = rfc.toUri(...args) as Rfc1738FtpUrl;
       return { ...others, user: password, password: user };
     });
@@ -44,7 +44,7 @@ describe('a mistake in toUri is found:', () => {
   });
 
   test('a component that only some strings have, read as if all had it', () => {
-    const faults = faultsOf((input, match, rule) => {
+    const faults = findFaults((input, match, rule) => {
       const port = input.slice(match[scanner.slots.port], match[scanner.slots.port + 1]);
       return { ...rfc.toUri(input, match, rule), port } as Rfc1738FtpUrl;
     });
@@ -52,7 +52,7 @@ describe('a mistake in toUri is found:', () => {
   });
 
   test('a look at the characters', () => {
-    const faults = faultsOf(
+    const faults = findFaults(
       (input, match, rule) => ({ ...rfc.toUri(input, match, rule), scheme: input.toLowerCase() }) as Rfc1738FtpUrl,
     );
     expect(new Set(faults.map((fault) => fault.replace(/^.*?": /, '')))).toEqual(
