@@ -24,7 +24,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
       const [{ length: start }, quote] = captures(
-        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url)\s?=\s?(["']?)/i,
+        /^(?:<[a-z][\w:]{0,20}\s(?:[^>]{0,200}?\s)?(?:poster|cite|url|background|formaction|longdesc|manifest|ping|codebase|archive)|(?:<[a-z][\w:]{0,20}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url))\s?=\s?(["']?)/i,
         text,
       );
       if (start === 0) return undefined;
@@ -189,7 +189,7 @@ export const markupDocumentation = {
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {
-  const comment = text.search(/<!--|&lt;!--/);
+  const comment = text.search(/<!-{2}|&lt;!-{2}/);
   let at = comment > 0 ? comment : text.search(/--(?:>|&gt;)$/);
   if (at < 0) {
     at =
