@@ -1,25 +1,24 @@
 /** Code points as UTF-16 units, the characters of all automata here. */
-import { LAST_UNIT } from '../../src/automata/char-set.js';
+import { LAST_UNIT, type CodeRange } from '../../src/automata/char-set.js';
 import type { Expression } from './bnf.js';
 
-const FIRST_TRAIL = 0xdc00;
-const LAST_TRAIL = 0xdfff;
+/** The second units of pairs. */
+const TRAILS: CodeRange = [0xdc00, 0xdfff];
 
 /** An expression for the code points from the first to the last: units up to FFFF, and pairs of units beyond. */
 export function codePoints(first: number, last: number): Expression {
   if (last <= LAST_UNIT) return { type: 'set', set: [[first, last]] };
-  if (first <= LAST_UNIT) return choiceOf(codePoints(first, LAST_UNIT), codePoints(LAST_UNIT + 1, last));
-  const [lead, trail] = [leadOf(first), trailOf(first)];
-  const [lastLead, lastTrail] = [leadOf(last), trailOf(last)];
-  if (lead === lastLead || (trail === FIRST_TRAIL && lastTrail === LAST_TRAIL))
-    return pairs([lead, lastLead], [trail, lastTrail]);
-  // the last lead that has all trails ends before the next plane
-  const cut = trail === FIRST_TRAIL ? lastLead : lead + 1;
-  const border = LAST_UNIT + 1 + ((cut - leadOf(LAST_UNIT + 1)) << 10);
-  return choiceOf(codePoints(first, border - 1), codePoints(border, last));
+  if (first <= LAST_UNIT) return either(codePoints(first, LAST_UNIT), codePoints(LAST_UNIT + 1, last));
+  const [lead, trail] = unitsOf(first);
+  const [lastLead, lastTrail] = unitsOf(last);
+  if (lead === lastLead) return pairs([lead, lead], [trail, lastTrail]);
+  if (trail !== TRAILS[0])
+    return either(pairs([lead, lead], [trail, TRAILS[1]]), codePoints(first - trail + TRAILS[1] + 1, last));
+  if (lastTrail === TRAILS[1]) return pairs([lead, lastLead], TRAILS);
+  return either(pairs([lead, lastLead - 1], TRAILS), pairs([lastLead, lastLead], [TRAILS[0], lastTrail]));
 }
 
-function pairs(leads: readonly [number, number], trails: readonly [number, number]): Expression {
+function pairs(leads: CodeRange, trails: CodeRange): Expression {
   return {
     type: 'sequence',
     elements: [
@@ -29,14 +28,11 @@ function pairs(leads: readonly [number, number], trails: readonly [number, numbe
   };
 }
 
-function choiceOf(...alternatives: readonly Expression[]): Expression {
+function either(...alternatives: readonly Expression[]): Expression {
   return { type: 'choice', alternatives };
 }
 
-function leadOf(code: number): number {
-  return String.fromCodePoint(code).charCodeAt(0);
-}
-
-function trailOf(code: number): number {
-  return String.fromCodePoint(code).charCodeAt(1);
+function unitsOf(code: number): readonly [lead: number, trail: number] {
+  const text = String.fromCodePoint(code);
+  return [text.charCodeAt(0), text.charCodeAt(1)];
 }
