@@ -1,9 +1,6 @@
 /** Code points as UTF-16 units, the characters of all automata here. */
-import { LAST_UNIT, type CodeRange } from '../../src/automata/char-set.js';
+import { type CodeRange, LAST_UNIT, TRAILS } from '../../src/automata/char-set.js';
 import type { Expression } from './bnf.js';
-
-/** The second units of pairs. */
-const TRAILS: CodeRange = [0xdc00, 0xdfff];
 
 /** An expression for the code points from the first to the last: units up to FFFF, and pairs of units beyond. */
 export function codePoints(first: number, last: number): Expression {
