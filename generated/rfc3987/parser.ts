@@ -232,39 +232,42 @@ function peg$parse(input, options) {
   const peg$e4 = peg$literalExpectation("@", false);
   const peg$e5 = peg$classExpectation([":", "@"], false, false, false);
   const peg$e6 = peg$classExpectation(["/", "?"], false, false, false);
-  const peg$e7 = peg$classExpectation([["-", "."], "_", "~"], false, false, false);
-  const peg$e8 = peg$classExpectation([["\xA0", "\uD7FF"], ["\uF900", "\uFDCF"], ["\uFDF0", "\uFFEF"]], false, false, false);
-  const peg$e9 = peg$classExpectation([["\uD800", "\uD83E"], ["\uD840", "\uD87E"], ["\uD880", "\uD8BE"], ["\uD8C0", "\uD8FE"], ["\uD900", "\uD93E"], ["\uD940", "\uD97E"], ["\uD980", "\uD9BE"], ["\uD9C0", "\uD9FE"], ["\uDA00", "\uDA3E"], ["\uDA40", "\uDA7E"], ["\uDA80", "\uDABE"], ["\uDAC0", "\uDAFE"], ["\uDB00", "\uDB3E"], ["\uDB44", "\uDB7E"]], false, false, false);
-  const peg$e10 = peg$classExpectation([["\uDC00", "\uDFFF"]], false, false, false);
-  const peg$e11 = peg$classExpectation(["\uD83F", "\uD87F", "\uD8BF", "\uD8FF", "\uD93F", "\uD97F", "\uD9BF", "\uD9FF", "\uDA3F", "\uDA7F", "\uDABF", "\uDAFF", "\uDB3F", "\uDB7F"], false, false, false);
-  const peg$e12 = peg$classExpectation([["\uDC00", "\uDFFD"]], false, false, false);
-  const peg$e13 = peg$classExpectation([["\uE000", "\uF8FF"]], false, false, false);
-  const peg$e14 = peg$classExpectation([["\uDB80", "\uDBBE"], ["\uDBC0", "\uDBFE"]], false, false, false);
-  const peg$e15 = peg$classExpectation(["\uDBBF", "\uDBFF"], false, false, false);
-  const peg$e16 = peg$classExpectation(["+", ["-", "."]], false, false, false);
-  const peg$e17 = peg$literalExpectation("[", false);
-  const peg$e18 = peg$literalExpectation("]", false);
-  const peg$e19 = peg$literalExpectation("v", true);
-  const peg$e20 = peg$literalExpectation(".", false);
-  const peg$e21 = peg$literalExpectation("2", false);
-  const peg$e22 = peg$literalExpectation("5", false);
-  const peg$e23 = peg$classExpectation([["0", "5"]], false, false, false);
-  const peg$e24 = peg$classExpectation([["0", "4"]], false, false, false);
-  const peg$e25 = peg$literalExpectation("1", false);
-  const peg$e26 = peg$classExpectation([["1", "9"]], false, false, false);
-  const peg$e27 = peg$literalExpectation("%", false);
-  const peg$e28 = peg$otherExpectation("unreserved");
-  const peg$e29 = peg$otherExpectation("reserved");
-  const peg$e30 = peg$otherExpectation("gen-delims");
-  const peg$e31 = peg$classExpectation(["#", "/", ":", ["?", "@"], "[", "]"], false, false, false);
-  const peg$e32 = peg$otherExpectation("sub-delims");
-  const peg$e33 = peg$classExpectation(["!", "$", ["&", ","], ";", "="], false, false, false);
-  const peg$e34 = peg$otherExpectation("ALPHA");
-  const peg$e35 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e36 = peg$otherExpectation("DIGIT");
-  const peg$e37 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e38 = peg$otherExpectation("HEXDIG");
-  const peg$e39 = peg$classExpectation([["A", "F"]], false, true, false);
+  const peg$e7 = peg$otherExpectation("iunreserved");
+  const peg$e8 = peg$classExpectation([["-", "."], "_", "~"], false, false, false);
+  const peg$e9 = peg$otherExpectation("ucschar");
+  const peg$e10 = peg$classExpectation([["\xA0", "\uD7FF"], ["\uF900", "\uFDCF"], ["\uFDF0", "\uFFEF"]], false, false, false);
+  const peg$e11 = peg$classExpectation([["\uD800", "\uD83E"], ["\uD840", "\uD87E"], ["\uD880", "\uD8BE"], ["\uD8C0", "\uD8FE"], ["\uD900", "\uD93E"], ["\uD940", "\uD97E"], ["\uD980", "\uD9BE"], ["\uD9C0", "\uD9FE"], ["\uDA00", "\uDA3E"], ["\uDA40", "\uDA7E"], ["\uDA80", "\uDABE"], ["\uDAC0", "\uDAFE"], ["\uDB00", "\uDB3E"], ["\uDB44", "\uDB7E"]], false, false, false);
+  const peg$e12 = peg$classExpectation([["\uDC00", "\uDFFF"]], false, false, false);
+  const peg$e13 = peg$classExpectation(["\uD83F", "\uD87F", "\uD8BF", "\uD8FF", "\uD93F", "\uD97F", "\uD9BF", "\uD9FF", "\uDA3F", "\uDA7F", "\uDABF", "\uDAFF", "\uDB3F", "\uDB7F"], false, false, false);
+  const peg$e14 = peg$classExpectation([["\uDC00", "\uDFFD"]], false, false, false);
+  const peg$e15 = peg$otherExpectation("iprivate");
+  const peg$e16 = peg$classExpectation([["\uE000", "\uF8FF"]], false, false, false);
+  const peg$e17 = peg$classExpectation([["\uDB80", "\uDBBE"], ["\uDBC0", "\uDBFE"]], false, false, false);
+  const peg$e18 = peg$classExpectation(["\uDBBF", "\uDBFF"], false, false, false);
+  const peg$e19 = peg$classExpectation(["+", ["-", "."]], false, false, false);
+  const peg$e20 = peg$literalExpectation("[", false);
+  const peg$e21 = peg$literalExpectation("]", false);
+  const peg$e22 = peg$literalExpectation("v", true);
+  const peg$e23 = peg$literalExpectation(".", false);
+  const peg$e24 = peg$literalExpectation("2", false);
+  const peg$e25 = peg$literalExpectation("5", false);
+  const peg$e26 = peg$classExpectation([["0", "5"]], false, false, false);
+  const peg$e27 = peg$classExpectation([["0", "4"]], false, false, false);
+  const peg$e28 = peg$literalExpectation("1", false);
+  const peg$e29 = peg$classExpectation([["1", "9"]], false, false, false);
+  const peg$e30 = peg$literalExpectation("%", false);
+  const peg$e31 = peg$otherExpectation("unreserved");
+  const peg$e32 = peg$otherExpectation("reserved");
+  const peg$e33 = peg$otherExpectation("gen-delims");
+  const peg$e34 = peg$classExpectation(["#", "/", ":", ["?", "@"], "[", "]"], false, false, false);
+  const peg$e35 = peg$otherExpectation("sub-delims");
+  const peg$e36 = peg$classExpectation(["!", "$", ["&", ","], ";", "="], false, false, false);
+  const peg$e37 = peg$otherExpectation("ALPHA");
+  const peg$e38 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e39 = peg$otherExpectation("DIGIT");
+  const peg$e40 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e41 = peg$otherExpectation("HEXDIG");
+  const peg$e42 = peg$classExpectation([["A", "F"]], false, true, false);
 
   function peg$f0(value) {const { start, end } = range(); return { rule: "IRI", start, end, children: nodes(value) };  }
   function peg$f1(value) {const { start, end } = range(); return { rule: "ihier_part", start, end, children: nodes(value) };  }
@@ -885,7 +888,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseiunreserved();
+    s2 = peg$parseiunreserved__text();
     if (s2 === peg$FAILED) {
       s2 = peg$parsepct_encoded__text();
       if (s2 === peg$FAILED) {
@@ -903,7 +906,7 @@ function peg$parse(input, options) {
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseiunreserved();
+      s2 = peg$parseiunreserved__text();
       if (s2 === peg$FAILED) {
         s2 = peg$parsepct_encoded__text();
         if (s2 === peg$FAILED) {
@@ -938,7 +941,7 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
         peg$silentFails++;
-        s4 = peg$parseiunreserved();
+        s4 = peg$parseiunreserved__text();
         if (s4 === peg$FAILED) {
           s4 = peg$parsepct_encoded__text();
           if (s4 === peg$FAILED) {
@@ -981,7 +984,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseiunreserved();
+    s2 = peg$parseiunreserved__text();
     if (s2 === peg$FAILED) {
       s2 = peg$parsepct_encoded__text();
       if (s2 === peg$FAILED) {
@@ -990,7 +993,7 @@ function peg$parse(input, options) {
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseiunreserved();
+      s2 = peg$parseiunreserved__text();
       if (s2 === peg$FAILED) {
         s2 = peg$parsepct_encoded__text();
         if (s2 === peg$FAILED) {
@@ -1013,7 +1016,7 @@ function peg$parse(input, options) {
     s2 = peg$parseipath_abempty();
     s3 = peg$currPos;
     peg$silentFails++;
-    s4 = peg$parseipchar();
+    s4 = peg$parseipchar__text();
     peg$silentFails--;
     if (s4 === peg$FAILED) {
       s3 = undefined;
@@ -1328,10 +1331,10 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseipchar();
+    s2 = peg$parseipchar__text();
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseipchar();
+      s2 = peg$parseipchar__text();
     }
     peg$savedPos = s0;
     s1 = peg$f16(s1);
@@ -1345,11 +1348,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseipchar();
+    s2 = peg$parseipchar__text();
     if (s2 !== peg$FAILED) {
       while (s2 !== peg$FAILED) {
         s1.push(s2);
-        s2 = peg$parseipchar();
+        s2 = peg$parseipchar__text();
       }
     } else {
       s1 = peg$FAILED;
@@ -1368,7 +1371,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseiunreserved();
+    s2 = peg$parseiunreserved__text();
     if (s2 === peg$FAILED) {
       s2 = peg$parsepct_encoded__text();
       if (s2 === peg$FAILED) {
@@ -1387,7 +1390,7 @@ function peg$parse(input, options) {
     if (s2 !== peg$FAILED) {
       while (s2 !== peg$FAILED) {
         s1.push(s2);
-        s2 = peg$parseiunreserved();
+        s2 = peg$parseiunreserved__text();
         if (s2 === peg$FAILED) {
           s2 = peg$parsepct_encoded__text();
           if (s2 === peg$FAILED) {
@@ -1420,22 +1423,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     s0 = peg$currPos;
-    s1 = peg$parseiunreserved();
-    if (s1 === peg$FAILED) {
-      s1 = peg$parsepct_encoded__text();
-      if (s1 === peg$FAILED) {
-        s1 = peg$parsesub_delims__text();
-        if (s1 === peg$FAILED) {
-          s1 = input.charAt(peg$currPos);
-          if (peg$r0.test(s1)) {
-            peg$currPos++;
-          } else {
-            s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e5); }
-          }
-        }
-      }
-    }
+    s1 = peg$parseipchar__text();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
       s1 = peg$f19(s1);
@@ -1445,14 +1433,37 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseipchar__text() {
+    let s0;
+
+    s0 = peg$parseiunreserved__text();
+    if (s0 === peg$FAILED) {
+      s0 = peg$parsepct_encoded__text();
+      if (s0 === peg$FAILED) {
+        s0 = peg$parsesub_delims__text();
+        if (s0 === peg$FAILED) {
+          s0 = input.charAt(peg$currPos);
+          if (peg$r0.test(s0)) {
+            peg$currPos++;
+          } else {
+            s0 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e5); }
+          }
+        }
+      }
+    }
+
+    return s0;
+  }
+
   function peg$parseiquery() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseipchar();
+    s2 = peg$parseipchar__text();
     if (s2 === peg$FAILED) {
-      s2 = peg$parseiprivate();
+      s2 = peg$parseiprivate__text();
       if (s2 === peg$FAILED) {
         s2 = input.charAt(peg$currPos);
         if (peg$r1.test(s2)) {
@@ -1465,9 +1476,9 @@ function peg$parse(input, options) {
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseipchar();
+      s2 = peg$parseipchar__text();
       if (s2 === peg$FAILED) {
-        s2 = peg$parseiprivate();
+        s2 = peg$parseiprivate__text();
         if (s2 === peg$FAILED) {
           s2 = input.charAt(peg$currPos);
           if (peg$r1.test(s2)) {
@@ -1491,7 +1502,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = [];
-    s2 = peg$parseipchar();
+    s2 = peg$parseipchar__text();
     if (s2 === peg$FAILED) {
       s2 = input.charAt(peg$currPos);
       if (peg$r1.test(s2)) {
@@ -1503,7 +1514,7 @@ function peg$parse(input, options) {
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
-      s2 = peg$parseipchar();
+      s2 = peg$parseipchar__text();
       if (s2 === peg$FAILED) {
         s2 = input.charAt(peg$currPos);
         if (peg$r1.test(s2)) {
@@ -1525,22 +1536,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     s0 = peg$currPos;
-    s1 = peg$parseALPHA__text();
-    if (s1 === peg$FAILED) {
-      s1 = peg$parseDIGIT__text();
-      if (s1 === peg$FAILED) {
-        s1 = input.charAt(peg$currPos);
-        if (peg$r2.test(s1)) {
-          peg$currPos++;
-        } else {
-          s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e7); }
-        }
-        if (s1 === peg$FAILED) {
-          s1 = peg$parseucschar();
-        }
-      }
-    }
+    s1 = peg$parseiunreserved__text();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
       s1 = peg$f22(s1);
@@ -1550,75 +1546,40 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseiunreserved__text() {
+    let s0, s1;
+
+    peg$silentFails++;
+    s0 = peg$parseALPHA__text();
+    if (s0 === peg$FAILED) {
+      s0 = peg$parseDIGIT__text();
+      if (s0 === peg$FAILED) {
+        s0 = input.charAt(peg$currPos);
+        if (peg$r2.test(s0)) {
+          peg$currPos++;
+        } else {
+          s0 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$parseucschar__text();
+        }
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e7); }
+    }
+
+    return s0;
+  }
+
   function peg$parseucschar() {
-    let s0, s1, s2, s3;
+    let s0, s1;
 
     s0 = peg$currPos;
-    s1 = input.charAt(peg$currPos);
-    if (peg$r3.test(s1)) {
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e8); }
-    }
-    if (s1 === peg$FAILED) {
-      s1 = peg$currPos;
-      s2 = input.charAt(peg$currPos);
-      if (peg$r4.test(s2)) {
-        peg$currPos++;
-      } else {
-        s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e9); }
-      }
-      if (s2 !== peg$FAILED) {
-        s3 = input.charAt(peg$currPos);
-        if (peg$r5.test(s3)) {
-          peg$currPos++;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
-        }
-        if (s3 !== peg$FAILED) {
-          s2 = [s2, s3];
-          s1 = s2;
-        } else {
-          peg$currPos = s1;
-          s1 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s1;
-        s1 = peg$FAILED;
-      }
-      if (s1 === peg$FAILED) {
-        s1 = peg$currPos;
-        s2 = input.charAt(peg$currPos);
-        if (peg$r6.test(s2)) {
-          peg$currPos++;
-        } else {
-          s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e11); }
-        }
-        if (s2 !== peg$FAILED) {
-          s3 = input.charAt(peg$currPos);
-          if (peg$r7.test(s3)) {
-            peg$currPos++;
-          } else {
-            s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
-          }
-          if (s3 !== peg$FAILED) {
-            s2 = [s2, s3];
-            s1 = s2;
-          } else {
-            peg$currPos = s1;
-            s1 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s1;
-          s1 = peg$FAILED;
-        }
-      }
-    }
+    s1 = peg$parseucschar__text();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
       s1 = peg$f23(s1);
@@ -1628,80 +1589,172 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseiprivate() {
-    let s0, s1, s2, s3;
+  function peg$parseucschar__text() {
+    let s0, s1, s2;
 
-    s0 = peg$currPos;
-    s1 = input.charAt(peg$currPos);
-    if (peg$r8.test(s1)) {
+    peg$silentFails++;
+    s0 = input.charAt(peg$currPos);
+    if (peg$r3.test(s0)) {
       peg$currPos++;
     } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
-    if (s1 === peg$FAILED) {
-      s1 = peg$currPos;
-      s2 = input.charAt(peg$currPos);
-      if (peg$r9.test(s2)) {
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = input.charAt(peg$currPos);
+      if (peg$r4.test(s1)) {
         peg$currPos++;
       } else {
-        s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e14); }
-      }
-      if (s2 !== peg$FAILED) {
-        s3 = input.charAt(peg$currPos);
-        if (peg$r5.test(s3)) {
-          peg$currPos++;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
-        }
-        if (s3 !== peg$FAILED) {
-          s2 = [s2, s3];
-          s1 = s2;
-        } else {
-          peg$currPos = s1;
-          s1 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s1;
         s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e11); }
       }
-      if (s1 === peg$FAILED) {
-        s1 = peg$currPos;
+      if (s1 !== peg$FAILED) {
         s2 = input.charAt(peg$currPos);
-        if (peg$r10.test(s2)) {
+        if (peg$r5.test(s2)) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e15); }
+          if (peg$silentFails === 0) { peg$fail(peg$e12); }
         }
         if (s2 !== peg$FAILED) {
-          s3 = input.charAt(peg$currPos);
-          if (peg$r7.test(s3)) {
+          s1 = [s1, s2];
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = input.charAt(peg$currPos);
+        if (peg$r6.test(s1)) {
+          peg$currPos++;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        }
+        if (s1 !== peg$FAILED) {
+          s2 = input.charAt(peg$currPos);
+          if (peg$r7.test(s2)) {
             peg$currPos++;
           } else {
-            s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e14); }
           }
-          if (s3 !== peg$FAILED) {
-            s2 = [s2, s3];
-            s1 = s2;
+          if (s2 !== peg$FAILED) {
+            s1 = [s1, s2];
+            s0 = s1;
           } else {
-            peg$currPos = s1;
-            s1 = peg$FAILED;
+            peg$currPos = s0;
+            s0 = peg$FAILED;
           }
         } else {
-          peg$currPos = s1;
-          s1 = peg$FAILED;
+          peg$currPos = s0;
+          s0 = peg$FAILED;
         }
       }
     }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseiprivate() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    s1 = peg$parseiprivate__text();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
       s1 = peg$f24(s1);
     }
     s0 = s1;
+
+    return s0;
+  }
+
+  function peg$parseiprivate__text() {
+    let s0, s1, s2;
+
+    peg$silentFails++;
+    s0 = input.charAt(peg$currPos);
+    if (peg$r8.test(s0)) {
+      peg$currPos++;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = input.charAt(peg$currPos);
+      if (peg$r9.test(s1)) {
+        peg$currPos++;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      }
+      if (s1 !== peg$FAILED) {
+        s2 = input.charAt(peg$currPos);
+        if (peg$r5.test(s2)) {
+          peg$currPos++;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        }
+        if (s2 !== peg$FAILED) {
+          s1 = [s1, s2];
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = input.charAt(peg$currPos);
+        if (peg$r10.test(s1)) {
+          peg$currPos++;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+        }
+        if (s1 !== peg$FAILED) {
+          s2 = input.charAt(peg$currPos);
+          if (peg$r7.test(s2)) {
+            peg$currPos++;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e14); }
+          }
+          if (s2 !== peg$FAILED) {
+            s1 = [s1, s2];
+            s0 = s1;
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+    }
 
     return s0;
   }
@@ -1723,7 +1776,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+            if (peg$silentFails === 0) { peg$fail(peg$e19); }
           }
         }
       }
@@ -1738,7 +1791,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e16); }
+              if (peg$silentFails === 0) { peg$fail(peg$e19); }
             }
           }
         }
@@ -1785,7 +1838,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseIPv6address();
@@ -1798,7 +1851,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
         if (s4 !== peg$FAILED) {
           s2 = [s2, s3, s4];
@@ -1834,7 +1887,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -1853,7 +1906,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e20); }
+          if (peg$silentFails === 0) { peg$fail(peg$e23); }
         }
         if (s4 !== peg$FAILED) {
           s5 = [];
@@ -3067,7 +3120,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parsedec_octet();
@@ -3077,7 +3130,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e20); }
+            if (peg$silentFails === 0) { peg$fail(peg$e23); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parsedec_octet();
@@ -3087,7 +3140,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e20); }
+                if (peg$silentFails === 0) { peg$fail(peg$e23); }
               }
               if (s7 !== peg$FAILED) {
                 s8 = peg$parsedec_octet();
@@ -3142,7 +3195,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s3 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 53) {
@@ -3150,7 +3203,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       if (s4 !== peg$FAILED) {
         s3 = [s3, s4];
@@ -3169,7 +3222,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s3 !== peg$FAILED) {
         s2 = [s2, s3];
@@ -3189,7 +3242,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s2 !== peg$FAILED) {
         s3 = input.charAt(peg$currPos);
@@ -3197,7 +3250,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseDIGIT__text();
@@ -3223,7 +3276,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e25); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$currPos;
@@ -3261,7 +3314,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e26); }
+            if (peg$silentFails === 0) { peg$fail(peg$e29); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseDIGIT__text();
@@ -3314,7 +3367,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseHEXDIG__text();
@@ -3366,14 +3419,14 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e7); }
+          if (peg$silentFails === 0) { peg$fail(peg$e8); }
         }
       }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
 
     return s0;
@@ -3404,7 +3457,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
 
     return s0;
@@ -3433,12 +3486,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
     return s0;
@@ -3467,12 +3520,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
 
     return s0;
@@ -3501,12 +3554,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e38); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
 
     return s0;
@@ -3535,12 +3588,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
 
     return s0;
@@ -3571,13 +3624,13 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e39); }
+        if (peg$silentFails === 0) { peg$fail(peg$e42); }
       }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
 
     return s0;
@@ -3769,11 +3822,16 @@ export type Isegment = Node<"isegment">;
 export type IsegmentNz = Node<"isegment_nz">;
 export type IsegmentNzNc = Node<"isegment_nz_nc">;
 export type Ipchar = Node<"ipchar">;
+export type IpcharText =
+  IunreservedText | PctEncodedText | SubDelimsText | string;
 export type Iquery = Node<"iquery">;
 export type Ifragment = Node<"ifragment">;
 export type Iunreserved = Node<"iunreserved">;
+export type IunreservedText = ALPHAText | DIGITText | string | UcscharText;
 export type Ucschar = Node<"ucschar">;
+export type UcscharText = string | [string, string];
 export type Iprivate = Node<"iprivate">;
+export type IprivateText = string | [string, string];
 export type Scheme = Node<"scheme">;
 export type Port = Node<"port">;
 export type IPLiteral = Node<"IP_literal">;

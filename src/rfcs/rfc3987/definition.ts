@@ -20,7 +20,7 @@ export const particulars: Particulars<Rule> = /* @__PURE__ */ amended('RFC 3986'
     absoluteUri: 'absolute_IRI',
     relativeUri: 'irelative_ref',
   } as const,
-  characters: /^[!#-;=?-[\]_a-z~\u00A0-\uFDCF\uFDF0-\uFFEF]*$/,
+  characters: /^[!#-;=?-[\]_a-z~\u00A0-\uDB3F\uDB44-\uFDCF\uFDF0-\uFFEF]*$/,
   jsonSchemaFormats: { iri: 'uri', 'iri-reference': 'uriReference' } as const,
   resolver: citedFrom('RFC 3986', resolver), // section 6.5
 });

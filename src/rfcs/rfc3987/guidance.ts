@@ -51,8 +51,13 @@ export const guidance: Guidance<Rule> = {
     { pattern: /\p{Co}/u, text: 'only a query can contain a private character', section: '2.2' },
     { pattern: /\p{Cc}/u, text: 'an IRI cannot contain control characters; they must be percent-encoded', section: '2.2' },
     {
-      pattern: /\P{ASCII}/u,
+      pattern: /[\u{FDD0}-\u{FDEF}\u{FFF0}-\u{FFFF}\u{E0000}-\u{E0FFF}\p{Noncharacter_Code_Point}]/u,
       text: 'an IRI cannot contain this character, because it is in neither "ucschar" nor "iprivate"; it must be percent-encoded',
+      section: '2.2',
+    },
+    {
+      pattern: /\P{ASCII}/u,
+      text: 'a scheme, an IP address and a port can contain only US-ASCII characters',
       section: '2.2',
     },
     { pattern: / /, text: 'a space must be percent-encoded', section: '3.1' },
