@@ -97,9 +97,13 @@ function codePoints(first, last) {
   const [lead, lastLead] = [leadOf(first), leadOf(last)];
   const [trail, lastTrail] = [trailOf(first), trailOf(last)];
   if (lead === lastLead) return pair(set(lead, lead), set(trail, lastTrail));
-  if (trail > 0xdc00) return either(pair(set(lead, lead), set(trail, 0xdfff)), codePoints(first + 0xe000 - trail, last));
+  if (trail > 0xdc00)
+    return either(pair(set(lead, lead), set(trail, 0xdfff)), codePoints(first + 0xe000 - trail, last));
   if (lastTrail === 0xdfff) return pair(set(lead, lastLead), set(0xdc00, 0xdfff));
-  return either(pair(set(lead, lastLead - 1), set(0xdc00, 0xdfff)), pair(set(lastLead, lastLead), set(0xdc00, lastTrail)));
+  return either(
+    pair(set(lead, lastLead - 1), set(0xdc00, 0xdfff)),
+    pair(set(lastLead, lastLead), set(0xdc00, lastTrail)),
+  );
 }
 
 const set = (first, last) => ({ type: 'set', set: [[first, last]] });

@@ -81,7 +81,9 @@ export class Expectations {
     const first = this.#automaton.next(state, this.#percent);
     const digits = this.#automaton.ahead(first);
     const second = new Set(digits.map((symbol) => this.#automaton.next(first, symbol)));
-    return digits.join() === this.#hex && [...second].every((digit) => this.#automaton.ahead(digit).join() === this.#hex);
+    return (
+      digits.join() === this.#hex && [...second].every((digit) => this.#automaton.ahead(digit).join() === this.#hex)
+    );
   }
 
   #symbols({ classes, leads, hasEscape }: Word): number[] {

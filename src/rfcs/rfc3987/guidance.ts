@@ -47,9 +47,17 @@ export const guidance: Guidance<Rule> = {
     notes: [],
   },
   characters: [
-    { pattern: /\p{Cs}/u, text: 'a surrogate is only half of a character, and no IRI contains one alone', section: '2.2' },
+    {
+      pattern: /\p{Cs}/u,
+      text: 'a surrogate is only half of a character, and no IRI contains one alone',
+      section: '2.2',
+    },
     { pattern: /\p{Co}/u, text: 'only a query can contain a private character', section: '2.2' },
-    { pattern: /\p{Cc}/u, text: 'an IRI cannot contain control characters; they must be percent-encoded', section: '2.2' },
+    {
+      pattern: /\p{Cc}/u,
+      text: 'an IRI cannot contain control characters; they must be percent-encoded',
+      section: '2.2',
+    },
     {
       pattern: /[\u{FDD0}-\u{FDEF}\u{FFF0}-\u{FFFF}\u{E0000}-\u{E0FFF}\p{Noncharacter_Code_Point}]/u,
       text: 'an IRI cannot contain this character, because it is in neither "ucschar" nor "iprivate"; it must be percent-encoded',
