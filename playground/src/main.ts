@@ -1,7 +1,7 @@
 /** The page: its header, its views and the state that they share. */
 import { Client } from './answers/client.js';
-import type { CompareFunctions } from './answers/compare-worker.js';
-import type { WorkbenchFunctions } from './answers/workbench-worker.js';
+import type { CompareFunctions } from './answers/compare-functions.js';
+import type { WorkbenchFunctions } from './answers/workbench-functions.js';
 import { makeCompareView } from './views/compare/view.js';
 import { copyButtons } from './copy-buttons.js';
 import { documentation } from './elements/documentation.js';
@@ -46,12 +46,8 @@ function start(): void {
   const live = h('p', { class: 'unseen', role: 'status' });
   const page: Page = {
     navigation: new Navigation(),
-    comparer: new Client<CompareFunctions>(
-      () => new Worker(new URL('./answers/compare-worker.js', import.meta.url), { type: 'module' }),
-    ),
-    workbench: new Client<WorkbenchFunctions>(
-      () => new Worker(new URL('./answers/workbench-worker.js', import.meta.url), { type: 'module' }),
-    ),
+    comparer: new Client<CompareFunctions>('compare'),
+    workbench: new Client<WorkbenchFunctions>('workbench'),
     announce: announcer(live),
   };
   const main = h('main', { id: 'view', tabindex: -1 });

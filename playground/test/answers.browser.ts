@@ -12,11 +12,11 @@ const strings = rfcIds.flatMap((rfc) => [
 describeInBrowser('The answers of the page', ({ open }) => {
   test('equal those of the library on 2,000 strings', async () => {
     const page = await open();
-    const worker = measureSizes().find(({ name }) => /compare-worker/.test(name))?.name ?? '';
+    const worker = measureSizes().find(({ name }) => /worker-.*\.js$/.test(name))?.name ?? '';
     const answers = await page.evaluate<string[]>(
       `new Promise((resolve) => {
         const strings = ${JSON.stringify(strings)};
-        const worker = new Worker(${JSON.stringify(worker)}, { type: 'module' });
+        const worker = new Worker(${JSON.stringify(worker)}, { type: 'module', name: 'compare' });
         const answers = [];
         worker.onmessage = ({ data }) => {
           answers[data.id] = data.answer ?? data.error;

@@ -147,6 +147,22 @@ describeInBrowser('Compare', ({ open }) => {
     expect(headings.slice(1, 3)).toEqual(['What differs, and why', 'Hosts that differ']);
   });
 
+  test('shows what programs were recorded to read, for the strings of the corpus of confusions', async () => {
+    const page = await open('#view=compare&uri=http://good.com%5C@evil.com/');
+    await page.getByRole('heading', { name: 'What programs read: 2 hosts' }).waitFor();
+    await page.getByRole('row', { name: /^http:\/\/evil\.com:80 \d+ curl, urlsplit, / }).waitFor();
+    await page.getByRole('row', { name: /^http:\/\/good\.com:80 \d+ urllib3, / }).waitFor();
+    await page.getByRole('textbox', { name: 'URI' }).fill('http://good.com/');
+    await page.getByRole('heading', { name: /^What programs read/ }).waitFor({ state: 'hidden' });
+  });
+
+  test('what several RFCs say in the same words is one warning', async () => {
+    const page = await open('#view=compare&uri=http://a_b:80/');
+    const warning = page.getByText('reads this as a registry name, not as host and port');
+    await warning.first().waitFor();
+    expect(await warning.count()).toBe(1);
+  });
+
   test('equal readings are one row, the current standard first, the browser second, history after', async () => {
     const page = await open('#view=compare&uri=http://a_b:80/c;x');
     await waitForVerdict(page, /Valid under/);

@@ -72,7 +72,7 @@ export const benchmark: Benchmark = {
     });
     yield {
       title: 'Typing in the playground',
-      about: `In Chromium ${version}, here without a graphics processor: ${keys} keys typed at the end of a string, with all six RFCs,
+      about: `In Chromium ${version}, here without a graphics processor: ${keys} keys typed at the end of a string, with all specifications,
 10 keys a second (1 a second where the string is long). Times are processor time of the page's
 own thread, from a trace of the browser. A keystroke is all that the page does until the next one, including layout and paint; the
 longest task is the longest time during which the page cannot respond. A first visit loads ${(load / 1000).toFixed(1)} kB, gzipped; at most 90 kB.`,

@@ -9,7 +9,6 @@ import { projectRoot } from '../grammar/sources.js';
 import { entryPoints } from '../tools/entry-points.js';
 
 const outdir = `${projectRoot}dist/commonjs`;
-const optional = ['@duckdb/node-api', 'fast-check', 'ip-address'];
 
 /** How a module becomes one of CommonJS. */
 export const commonJsOptions: BuildOptions = {
@@ -42,7 +41,7 @@ async function modulesOfEntryPoints(): Promise<string[]> {
     metafile: true,
     format: 'esm',
     ignoreAnnotations: true, // otherwise modules without a used export are missing
-    external: optional,
+    packages: 'external', // a program has its own copies
     logLevel: 'warning',
   });
   return Object.keys(metafile.inputs);

@@ -4,6 +4,7 @@ import { grammarIds, projectRoot } from '../grammar/sources.js';
 import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
 import { writeFonts } from './fonts.js';
 import { grammarFile } from './grammar-file.js';
+import { recordedReadings } from './recorded-readings.js';
 
 /** The page, a package of its own. */
 export const pageFolder = `${projectRoot}playground/`;
@@ -30,4 +31,5 @@ export async function buildPlayground(folder = builtPage, mode: 'production' | '
   });
   mkdirSync(`${folder}grammars`, { recursive: true });
   for (const id of grammarIds) writeFileSync(`${folder}grammars/${id}.json`, JSON.stringify(grammarFile(id)));
+  writeFileSync(`${folder}recorded-readings.json`, JSON.stringify(recordedReadings()));
 }

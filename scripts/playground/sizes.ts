@@ -27,16 +27,13 @@ export function measureSizes(): FileSize[] {
     });
 }
 
-/** The files that a page in the browser has loaded, with those of its worker. */
+/** The files that a page in the browser has loaded. Throws an Error if it has a worker, of whose files it is not told. */
 export async function loadedFiles(page: Page): Promise<FileSize[]> {
+  if (page.workers().length > 0) throw new Error('the page has started a worker, whose files cannot be counted');
   const names = await page.evaluate<string[]>(
     `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
   );
-  // a page is not told of the files of its workers
-  const hasWorker = page.workers().length > 0;
-  return measureSizes().filter(
-    ({ name }) => name === 'index.html' || (hasWorker && /compare-worker/.test(name)) || names.includes(name),
-  );
+  return measureSizes().filter(({ name }) => name === 'index.html' || names.includes(name));
 }
 
 /** The size of some files together. */

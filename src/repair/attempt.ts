@@ -13,6 +13,7 @@ import { caused, Draft } from './draft.js';
 import { localRepair } from './causes/local.js';
 import { judgeRepair } from './gate.js';
 import { isHostDisputed, keepsMeaning } from './meaning.js';
+import { isOneReference } from './one-reference.js';
 import { findSigns } from './causes/signs.js';
 import { strayDelimiter, strayEdits } from './causes/stray.js';
 import { drawsWarning } from './warnings.js';
@@ -68,6 +69,8 @@ export class Attempt {
   readonly #causes = new Set<CauseEntry>();
   #text: InvalidText;
   #certainty: Certainty = 'safe';
+  /** Whether what the components cannot contain is certainly data. */
+  #isData = true;
 
   constructor(plan: RepairPlan, input: string, chosen?: Cause, remedy = 0) {
     this.#plan = plan;
@@ -80,6 +83,7 @@ export class Attempt {
 
   repair(): Repair | undefined {
     const outside = this.#outside();
+    this.#isData = !this.#plan.isWhole || isOneReference(this.#draft.text);
     if (outside !== 'changed') return outside === 'valid' ? this.#result() : undefined;
     if (this.#plan.isWhole) {
       const inside = this.#all(this.#plan.causes.inner);
@@ -145,8 +149,11 @@ export class Attempt {
     const all = localRepair(this.#text, this.#plan.isWhole);
     const found = all && withEditLevels(all, this.#plan.levels);
     if (!found) return undefined;
-    this.#draft.apply(found);
-    for (const { cause, certainty } of found) this.#note(cause, certainty);
+    const edits = this.#isData
+      ? found
+      : found.map((edit) => ({ ...edit, certainty: weaker(edit.certainty, 'likely') }));
+    this.#draft.apply(edits);
+    for (const { cause, certainty } of edits) this.#note(cause, certainty);
     return this.#plan.isValid(this.#draft.text) ? this.#result() : undefined;
   }
 

@@ -1,6 +1,8 @@
 /** Bundles of dist/: the behaviour of a function does not depend on other imports or on globals of the JavaScript engine. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { createContext, runInContext } from 'node:vm';
+import { projectRoot } from '../../scripts/grammar/sources.js';
 import { codes } from '../../src/diagnostics/codes.js';
 import * as api from '../../src/index.js';
 import { rfcIds } from '../../src/rfcs/names.js';
@@ -109,4 +111,8 @@ describe('index.js in an engine without structuredClone, TextEncoder, TextDecode
     expect(evaluate(all, "bundle.parse('http://h/a', { rfc: 'rfc2396' }).path", freeze)).toBe('/a');
     expect(evaluate(all, "bundle.safeParse('http://h/^', { rfc: 'rfc2396' }).ok", freeze)).toBe(false);
   });
+});
+
+test('the modules of CommonJS are our own: a program has one copy of Zod', () => {
+  expect(readdirSync(`${projectRoot}dist/commonjs`).toSorted()).toEqual(['generated', 'package.json', 'src']);
 });

@@ -69,7 +69,7 @@ test.each<[input: string, fixes: string[][]]>([
     [['delete 0-1 "", encode 3-4 "%25", delete 4-5 "": safe', 'delete 0-1 "", delete 3-4 "", delete 4-5 "": guess']],
   ],
   // what belongs to a link is one place
-  ['[c](<a b>)', [['delete 0-5 "", delete 8-10 "": likely'], ['encode 6-7 "%20": safe']]],
+  ['[c](<a b>)', [['delete 0-5 "", delete 8-10 "": likely'], ['encode 6-7 "%20": likely']]],
   [`[c](a|b  'd')`, [['delete 0-4 "", delete 7-13 "": likely'], ['encode 5-6 "%7C": safe']]],
   // an error takes the edits before it that no error needs
   [`src='1:b`, [['delete 0-5 "", insert 5-5 "./": likely']]],

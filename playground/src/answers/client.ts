@@ -12,13 +12,14 @@ interface Waiting {
 
 /** A worker that is started with the first question. */
 export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
-  readonly #start: () => Worker;
+  readonly #name: string;
   #worker: Worker | undefined;
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  constructor(start: () => Worker) {
-    this.#start = start;
+  /** `name` says whose functions it has: see worker.ts. */
+  constructor(name: 'compare' | 'workbench' | 'batch') {
+    this.#name = name;
   }
 
   /** Asks a function of the worker. Rejects with an Error if it throws. */
@@ -44,7 +45,7 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
   }
 
   #started(): Worker {
-    const worker = this.#start();
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: this.#name });
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(data.id);
       if (!waiting) return;

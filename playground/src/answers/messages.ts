@@ -19,12 +19,13 @@ export type Reply =
   | { readonly id: number; readonly progress: unknown }
   | { readonly id: number; readonly error: string };
 
-/** Answers the questions of the page. To be called once in a worker. */
-export function serve(functions: Functions): void {
+/** Answers the questions of the page, which may come before the functions are loaded. To be called once in a worker. */
+export function serve(load: () => Promise<Functions>): void {
+  const loaded = load();
   const send = (reply: Reply): void => postMessage(reply);
   const answer = async ({ id, name, question }: Question): Promise<void> => {
     try {
-      const run = functions[name];
+      const run = (await loaded)[name];
       if (!run) throw new RangeError(`the worker has no function ${name}`);
       send({ id, answer: await run(question as never, (progress) => send({ id, progress })) });
     } catch (error) {

@@ -8,11 +8,13 @@ export function sectionElement(rfc: Rfc, section: string, text = sectionName(sec
   return href === undefined ? h('span', {}, text) : h('a', { href, rel: 'noreferrer' }, text);
 }
 
-/** A sentence in which each section that it cites, `(RFC 3986, section 3.2.2)`, is a link. */
+/** A sentence in which each section that it cites, `(RFC 3986, section 3.2.2)`, is a link, and what it quotes is code. */
 export function withLinks(sentence: string): (string | HTMLElement)[] {
-  const parts = sentence.split(/(RFC \d+, (?:section \d+(?:\.\d+)*|appendix [A-Z]))/);
+  const parts = sentence.split(/(RFC \d+, (?:section \d+(?:\.\d+)*|appendix [A-Z])|"[^"]*"(?![^\s,.:;)]))/);
   return parts.map((part, index) => {
-    const href = index % 2 ? sectionLink('rfc3986', part) : undefined;
+    if (index % 2 === 0) return part;
+    if (part.startsWith('"')) return h('code', {}, part);
+    const href = sectionLink('rfc3986', part);
     return href === undefined ? part : h('a', { href, rel: 'noreferrer' }, part);
   });
 }

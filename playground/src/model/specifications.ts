@@ -26,14 +26,12 @@ export function isPublished(rfc: Rfc): boolean {
   return rfcName(rfc).startsWith('RFC ');
 }
 
-/** The names of several as one, oldest first: `CERN draft, RFC 2396, 2732`. */
+/** The names of several as one: the RFCs first, oldest first, then the others: `RFC 2396, 2732, java.net.URI`. */
 export function shortNames(rfcs: readonly Rfc[]): string {
-  const oldestFirst = rfcIds.filter((rfc) => rfcs.includes(rfc));
-  return oldestFirst
-    .map((rfc, index) =>
-      index > 0 && isPublished(oldestFirst[index - 1] ?? rfc) ? rfcName(rfc).replace(/^RFC /, '') : rfcName(rfc),
-    )
-    .join(', ');
+  const named = rfcIds.filter((rfc) => rfcs.includes(rfc));
+  const published = named.filter(isPublished).map(rfcName);
+  const others = named.filter((rfc) => !isPublished(rfc)).map(rfcName);
+  return [...published.map((name, index) => (index > 0 ? name.replace(/^RFC /, '') : name)), ...others].join(', ');
 }
 
 /** `RFC 2396, RFC 2732 and RFC 3986`. */

@@ -1,6 +1,6 @@
 /** The interface between the page and its views. */
-import type { CompareFunctions } from '../answers/compare-worker.js';
-import type { WorkbenchFunctions } from '../answers/workbench-worker.js';
+import type { CompareFunctions } from '../answers/compare-functions.js';
+import type { WorkbenchFunctions } from '../answers/workbench-functions.js';
 import { Client } from '../answers/client.js';
 import type { Navigation } from '../model/navigation.js';
 import type { State } from '../model/state.js';

@@ -103,7 +103,7 @@ function sharedAutomata(a: Dfa, b: Dfa, where: Dfa | undefined): readonly [whole
 }
 
 function witnesses(a: Dfa, b: Dfa, inA: ReadLanguage, inB: ReadLanguage, limit: number): Witness[] {
-  return witnessesByReason(rejections(new SideBySide(a, b)), inA, inB, a.alphabet, limit);
+  return witnessesByReason(rejections(new SideBySide(a, b)), inA, inB, b, limit);
 }
 
 function findRelation(both: SideBySide): Relation {

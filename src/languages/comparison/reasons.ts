@@ -1,6 +1,6 @@
 /** Groups the ways in which a language rejects strings of another by their reason. */
-import type { Alphabet } from '../../automata/alphabet.js';
-import { union, type CharSet } from '../../automata/char-set.js';
+import { countUnits, union, type CharSet } from '../../automata/char-set.js';
+import type { Dfa } from '../../automata/dfa.js';
 import type { Rejection } from '../../automata/rejections.js';
 import { quote } from '../../syntax/show.js';
 import type { ReadLanguage } from '../language.js';
@@ -24,18 +24,24 @@ interface ReasonGroup {
   readonly first: Rejection;
   readonly rule: string | undefined;
   readonly context: string | undefined;
+  /** The few characters that the automaton expects there, if they are the reason. */
+  readonly expected: CharSet | undefined;
   readonly sets: CharSet[];
   ways: number;
 }
 
-/** A witness for each reason for which `b` rejects strings of `a`, the shortest strings first. */
+/** The most characters that a reason names as expected. */
+const FEW = 3;
+
+/** A witness for each reason for which `b`, which has this automaton, rejects strings of `a`, the shortest strings first. */
 export function witnessesByReason(
   found: readonly Rejection[],
   a: ReadLanguage,
   b: ReadLanguage,
-  alphabet: Alphabet,
+  automaton: Dfa,
   limit: number,
 ): Witness[] {
+  const { alphabet } = automaton;
   const groups = new Map<string, ReasonGroup>();
   const ruleByState = new Map<string, string | undefined>();
   for (const rejection of found) {
@@ -45,17 +51,28 @@ export function witnessesByReason(
     const place = `${state} ${isEnd}`;
     if (!ruleByState.has(place)) ruleByState.set(place, b.ruleRejecting(string));
     const rule = ruleByState.get(place);
-    const context = rule === undefined ? a.ruleReading(string, isEnd ? at : at + 1) : undefined;
-    const key = [isEnd, rule, context, rule === undefined && context === undefined ? symbol : ''].join();
-    const group = groups.get(key) ?? { first: rejection, rule, context, sets: [], ways: 0 };
+    const expected = rule === undefined ? fewExpected(automaton, state) : undefined;
+    const context = rule === undefined && !expected ? a.ruleReading(string, isEnd ? at : at + 1) : undefined;
+    const key = expected
+      ? `expected in ${state}`
+      : [isEnd, rule, context, rule === undefined && context === undefined ? symbol : ''].join();
+    const group = groups.get(key) ?? { first: rejection, rule, context, expected, sets: [], ways: 0 };
     groups.set(key, group);
     if (symbol !== undefined && state === group.first.state) group.sets.push(alphabet.classes[symbol] ?? []);
     group.ways++;
   }
-  return [...groups.values()].slice(0, limit).map((group) => witness(group, a, b, alphabet));
+  return [...groups.values()].slice(0, limit).map((group) => witness(group, a, b, automaton));
 }
 
-function witness(group: ReasonGroup, a: ReadLanguage, b: ReadLanguage, alphabet: Alphabet): Witness {
+/** What may follow in a state that does not accept, if it is few characters. */
+function fewExpected(automaton: Dfa, state: number): CharSet | undefined {
+  if (automaton.isAccepting(state)) return undefined;
+  const { classes } = automaton.alphabet;
+  const expected = union(...classes.filter((_, symbol) => automaton.live[automaton.next(state, symbol)] === 1));
+  return countUnits(expected) <= FEW ? expected : undefined;
+}
+
+function witness(group: ReasonGroup, a: ReadLanguage, b: ReadLanguage, { alphabet }: Dfa): Witness {
   const { first, sets, ways } = group;
   const string = alphabet.text(first.word);
   return {
@@ -67,12 +84,22 @@ function witness(group: ReasonGroup, a: ReadLanguage, b: ReadLanguage, alphabet:
   };
 }
 
-function reason({ first, rule, context }: ReasonGroup, b: ReadLanguage, string: string): string {
+function reason({ first, rule, context, expected }: ReasonGroup, b: ReadLanguage, string: string): string {
   const name = rule ?? shortTitle(b);
+  if (expected) return `${name} expects ${anyOf(expected)} at offset ${first.at}`;
   const end = context === undefined ? '' : ` (${context})`;
   if (first.symbol === undefined) return `${name} cannot end at offset ${first.at}${end}`;
   const character = String.fromCodePoint(string.codePointAt(first.at) ?? 0);
   return `${name} does not allow ${quote(character)} at offset ${first.at}${end}`;
+}
+
+/** `"a", "b" or "c"`. */
+function anyOf(set: CharSet): string {
+  const quoted = set.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => quote(String.fromCharCode(first + index))),
+  );
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
 }
 
 /** A long expression would hide the reason. */

@@ -1,7 +1,7 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
-import { cut, encode, escaped, replace } from '../../syntax/edits.js';
+import { cut, editEach, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
 import { isIpv6 } from './addresses.js';
 import { afterSpace, ANGLE, AT, BRACE, isSpace, PARENTHESIS, SPACE } from './signs.js';
@@ -74,8 +74,11 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     title: 'White space in or beside the host',
     certainty: 'likely',
     signs: SPACE,
-    find: ({ text, dataStart, authorityParts: parts, isAuthorityWrong }) =>
-      parts && isAuthorityWrong ? spaces(text, parts.host.start, dataStart) : undefined,
+    find({ text, dataStart, authorityParts: parts, isAuthorityWrong }) {
+      if (parts) return isAuthorityWrong ? spaces(text, parts.host.start, dataStart) : undefined;
+      const [host] = captures(/^www\s{0,9}\.\s{0,9}(?=[a-z\d])/i, text);
+      return [{ edits: editEach(host, /\s+/g, (at, { length }) => cut(at, at + length)) }];
+    },
   },
 };
 
@@ -108,7 +111,7 @@ export const authorityDocumentation = {
     repair: 'delete it; none if words remain that are not a host',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
-    insteadOf: ['stray-delimiter'],
+    insteadOf: ['stray-delimiter', 'space'],
   },
 } as const;
 

@@ -14,13 +14,14 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     signs: 0,
     find({ text, failure }) {
       if (/^[a-z]:[^\\/:?#]+\\/i.test(text)) return unrepairable('write the path from the root of the drive');
-      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(text);
+      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]|^file:[\\/]*[a-z]\|(?=[a-z])/i.exec(text);
       if (!found) return undefined;
-      const prefix = found[0].length - 3;
+      const hasSlash = found[1] !== undefined;
+      const prefix = found[0].length - (hasSlash ? 3 : 2);
       if (prefix === 8 && failure > 9) return undefined; // "file:///" and a drive
       const edits = [
         replace(0, prefix, 'file:///'),
-        ...(found[2] === '|' ? [replace(prefix + 1, prefix + 2, ':')] : []),
+        ...(text[prefix + 1] === '|' ? [replace(prefix + 1, prefix + 2, hasSlash ? ':' : ':/')] : []),
       ];
       return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text)] }];
     },

@@ -46,11 +46,15 @@ function nextUri(text: string, from: number): RegExpExecArray | undefined {
 /** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
 function isReference(head: string): boolean {
   if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return true;
+  if (PROPERTY.test(head)) return false;
   const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
   if (knownSchemes.has(scheme.toLowerCase())) return true;
   if (/^[a-z][a-z\d+.-]*:$/i.test(head)) return !MACRO.test(head); // two schemes
   return !/[\s"'`<>{}|\\]/.test(head.replace(/["'`<{|]$/, '')) && /[/?#&]/.test(head);
 }
+
+/** The name of a property of a vCard or an event, perhaps with its group and parameters. */
+const PROPERTY = /^(?:[A-Za-z]+\d*\.)?(?!HTTPS?:|FTP:|FILE:)[A-Z][A-Z-]+(?:;[\w-]+(?:=[^:;"]{0,60})?)*:$/;
 
 /** Whether the white space after a few letters may be in a scheme. */
 function isBrokenScheme(head: string, uri: string): boolean {

@@ -189,7 +189,8 @@ export const markupDocumentation = {
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {
-  let at = text.search(/--(?:>|&gt;)$/);
+  const comment = text.search(/<!--|&lt;!--/);
+  let at = comment > 0 ? comment : text.search(/--(?:>|&gt;)$/);
   if (at < 0) {
     at =
       text.search(

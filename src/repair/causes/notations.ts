@@ -1,6 +1,6 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
 import { unrepairable, type Causes } from './cause.js';
-import { cut, replace } from '../../syntax/edits.js';
+import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
 
@@ -33,6 +33,20 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
       (text.startsWith('^') && text.endsWith('$') && /[\])*+.]/.test(text))
         ? unrepairable('give a URI that the regular expression matches')
         : undefined,
+  },
+  'tex-notation': {
+    title: 'A character written as in TeX',
+    certainty: 'likely',
+    signs: BACKSLASH,
+    find: ({ text }) => [
+      {
+        edits: editEach(text, TEX, (at, all) => {
+          const name = captures(/[a-z]+/i, all)[0];
+          const character = name === '' ? captures(/[_&%#$~]/, all)[0] : TEX_NAMES[name];
+          return character === undefined ? cut(at, at + all.length) : replace(at, at + all.length, character);
+        }),
+      },
+    ],
   },
   'source-escape': {
     title: 'An escape from a string literal, such as \\u0026',
@@ -82,6 +96,16 @@ export const notationDocumentation = {
     example: { rfc: 'rfc3986', input: '^https:\\/\\/parser\\.example\\/$' },
     insteadOf: ['escaped-slash', 'stray-character-in-scheme', 'backslash-in-path', 'never-allowed'],
   },
+  'tex-notation': {
+    repair: 'write the character',
+    source: 'LaTeX2e reference manual, section 23',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/\\textasciitilde tim/a{\\_}b',
+      repaired: 'https://parser.example/~tim/a_b',
+    },
+    insteadOf: ['leftover-backslash', 'backslash-in-path', 'space', 'template'],
+  },
   'source-escape': {
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
@@ -95,6 +119,19 @@ export const notationDocumentation = {
     insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets'],
   },
 } as const;
+
+/** A character in braces, a tilde or another character by its name, and commands that allow a line to break. */
+const TEX =
+  /\{\\[_&%#$~]\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:ascii)?(?:tilde|underscore)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
+
+/** What the names of TeX write; nothing for the others. */
+const TEX_NAMES: Readonly<Record<string, string>> = {
+  sim: '~',
+  textasciitilde: '~',
+  texttilde: '~',
+  textunderscore: '_',
+  slash: '/',
+};
 
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;

@@ -24,7 +24,12 @@ describe('diffGrammars of languages', () => {
       ['a://%', 'pct-encoded in URI of RFC 3986 cannot end at offset 5', true],
       ['a://[', 'IP-literal in URI of RFC 3986 cannot end at offset 5', true],
     ]);
-    expect(onlyInB.map(({ string }) => string)).toEqual(['A:', 'a:', 'a:a']);
+    const title = '/^[a-z][a-z+.-]*:\\/\\/[^\\s]*$/';
+    expect(onlyInB.map(({ string, rejected }) => [string, rejected])).toEqual([
+      ['A:', `${title} does not allow "A" at offset 0 (scheme)`],
+      ['a:', `${title} expects "/" at offset 2`], // and so for "a:b", "a:?" and "a:#"
+      ['a:/', `${title} expects "/" at offset 3`],
+    ]);
   });
 
   test('compares only where a language matches', () => {

@@ -7,11 +7,11 @@ const r = String.raw;
 
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['URIs with delimiters between them', '/a b, (ftp://a/)', 'nothing: give one URI at a time'],
-  ['three words', 'a b c', 'a%20b%20c (safe)'],
-  ['three words with two spaces between them', 'a  b  c', 'a%20%20b%20%20c (safe)'],
+  ['three words', 'a b c', 'a%20b%20c (likely)'],
+  ['three words with two spaces between them', 'a  b  c', 'a%20%20b%20%20c (likely)'],
   ['a long text with a slash at its end', `${'word '.repeat(250)}a/b`, ALONE],
   ['words and a comma after a host', '//a/b, c d', '//a/b,%20c%20d (safe)'],
-  ['an initial and a name', 'j. Doe', 'j.%20Doe (safe)'],
+  ['an initial and a name', 'j. Doe', 'j.%20Doe (likely)'],
   ['four words', 'one two three four', ALONE],
   ['four words that name a file', 'one two three four.txt', 'one%20two%20three%20four.txt (safe)'],
   ['four words in a path', 'one/two three four five', 'one/two%20three%20four%20five (safe)'],
@@ -21,8 +21,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a semicolon after a word', 'rules; paths', ALONE],
   ['an exclamation mark after a word', 'rules! paths', ALONE],
   ['a comma after a parenthesis', '(rules), paths', ALONE],
-  ['two words, one of them a path', 'a/b, c', 'a/b,%20c (safe)'],
-  ['four words and a value', 'one two three four=5', 'one%20two%20three%20four=5 (safe)'],
+  ['two words, one of them a path', 'a/b, c', 'a/b,%20c (likely)'],
+  ['four words and a value', 'one two three four=5', 'one%20two%20three%20four=5 (likely)'],
   [
     'four words that end like the longest extension',
     'one two three four.a2345',
@@ -115,7 +115,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['brackets and parentheses around dots', 'http://a(.)b[dot]c(DOT)d/', 'http://a.b.c.d/ (likely)'],
   ['brackets around each dot of a host', 'a[.]b[.]c/d', 'a.b.c/d (likely)'],
 
-  ['a scheme with all characters of schemes', 'aZ09+-.:b c', 'aZ09+-.:b%20c (safe)'],
+  ['a scheme with all characters of schemes', 'aZ09+-.:b c', 'aZ09+-.:b%20c (likely)'],
   ['two spaces and a "^"', '/a  ^b', '/a%20%20%5Eb (safe)'],
   ['a GUID in braces', '/{01234567-a}', '/%7B01234567-a%7D (safe)'],
   ['a placeholder in three braces', '/{{{ a.b }}}', '/%7B%7B%7B%20a.b%20%7D%7D%7D (guess)'],

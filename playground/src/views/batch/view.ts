@@ -2,7 +2,7 @@
 import { shown } from '../../model/characters.js';
 import { rfcChoice } from '../../elements/controls.js';
 import { fill, h, type Child } from '../../elements/element.js';
-import type { BatchFunctions } from '../../answers/batch-worker.js';
+import type { BatchFunctions } from '../../answers/batch-functions.js';
 import type { BatchProgress, BatchResult } from '../../answers/batch.js';
 import { Client } from '../../answers/client.js';
 import type { MakeView } from '../view.js';
@@ -18,9 +18,7 @@ const MAX_BYTES = 500_000_000;
 const LISTED = 200;
 
 export const makeBatchView: MakeView = ({ navigation, announce }) => {
-  const client = new Client<BatchFunctions>(
-    () => new Worker(new URL('../../answers/batch-worker.js', import.meta.url), { type: 'module' }),
-  );
+  const client = new Client<BatchFunctions>('batch');
   const rfc = rfcChoice('RFC', (id) => navigation.go({ rfc: id, only: '' }));
   const file = h('input', {
     type: 'file',

@@ -56,34 +56,36 @@ export function layRows({ uri, rows, caret }: Drawing, { columns: width, room }:
   };
 }
 
-/** The blocks of lines that show a reading; each line of a block is one row's part of the string. */
+/** On lines of fewer characters, the lines of a row follow each other; on longer ones, the rows of a line. */
+const NARROW = 60;
+
+/** The blocks of lines that show a reading; each line is one row's part of the string. */
 export function drawnBlocks({ uri, rows, caret, selected }: Drawing, laid: Laid, measure: Measure): Child[] {
   const count = Math.max(laid.starts.length, laid.ownStarts.length);
-  return Array.from({ length: count }, (_, index) =>
+  const drawnLine = (row: DrawnRow, index: number): Sketch[] => {
+    const isOwn = row.text !== uri;
+    const columns = isOwn ? laid.ownColumns : row.valid ? laid.columns : laid.bareColumns;
+    const starts = isOwn ? laid.ownStarts : laid.starts;
+    const start = starts[index];
+    if (start === undefined) return [];
+    const [end, isLast] = [starts[index + 1] ?? columns.to, index === starts.length - 1];
+    const at = isOwn ? -1 : caret;
+    return [line(row, { columns, start, end, isFirst: index === 0, isLast, caret: at, selected, measure })];
+  };
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  if (measure.columns >= NARROW)
+    return indexes.map((index) =>
+      sketch(
+        'div',
+        { class: 'block' },
+        rows.flatMap((row) => drawnLine(row, index)),
+      ),
+    );
+  return rows.map((row) =>
     sketch(
       'div',
-      { class: 'block' },
-      rows.flatMap((row) => {
-        const isOwn = row.text !== uri;
-        const columns = isOwn ? laid.ownColumns : row.valid ? laid.columns : laid.bareColumns;
-        const starts = isOwn ? laid.ownStarts : laid.starts;
-        const start = starts[index];
-        if (start === undefined) return [];
-        const end = starts[index + 1] ?? columns.to;
-        const isLast = index === starts.length - 1;
-        return [
-          line(row, {
-            columns,
-            start,
-            end,
-            isFirst: index === 0,
-            isLast,
-            caret: isOwn ? -1 : caret,
-            selected,
-            measure,
-          }),
-        ];
-      }),
+      { class: 'block by-row' },
+      indexes.flatMap((index) => drawnLine(row, index)),
     ),
   );
 }

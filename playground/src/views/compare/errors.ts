@@ -3,7 +3,7 @@ import { documentation } from '../../elements/documentation.js';
 import { h, type Child } from '../../elements/element.js';
 import type { Diagnosed } from '../../answers/diagnoses.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
-import { rfcName, shortNames } from '../../model/specifications.js';
+import { isPublished, rfcName, shortNames } from '../../model/specifications.js';
 import type { Rfc } from 'rfc-uri';
 import { capital, shown } from '../../model/characters.js';
 
@@ -43,9 +43,10 @@ export function errorList(groups: readonly Group[], all: readonly RfcErrors[], u
 export function grouped(all: readonly RfcErrors[]): Group[] {
   const groups = new Map<string, Group>();
   for (const each of all.flatMap(({ shown: diagnosed }) => diagnosed)) {
-    const { severity, code, start, end, message } = each.diagnostic;
+    const { severity, code, start, end, rfc } = each.diagnostic;
+    const message = withoutCitation(each.diagnostic.message).replaceAll(rfcName(rfc), '');
     const fixes = each.fixes.map(({ message: fix, value }) => [fix, value]);
-    const key = JSON.stringify([severity, code, start, end, withoutCitation(message), fixes]);
+    const key = JSON.stringify([severity, code, start, end, message, fixes]);
     const group = groups.get(key);
     groups.set(key, group ? [...group, each] : [each]);
   }
@@ -56,7 +57,7 @@ export function grouped(all: readonly RfcErrors[]): Group[] {
 }
 
 function item(group: Group, uri: string, number: number): HTMLElement {
-  const { diagnostic, fixes } = group.at(-1) ?? group[0];
+  const { diagnostic, fixes } = group.findLast((each) => isPublished(each.diagnostic.rfc)) ?? group[0];
   const { message, severity, notes, code } = diagnostic;
   return h(
     'li',

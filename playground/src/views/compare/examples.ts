@@ -18,11 +18,12 @@ export const exampleGroups: readonly { readonly title: string; readonly examples
     ],
   },
   {
-    title: 'Hosts that differ (SSRF)',
+    title: 'Hosts that programs read differently',
     examples: [
+      { title: 'Two @, from "A New Era of SSRF"', uri: 'http://foo@evil.com:80@google.com/' },
+      { title: 'A backslash before @', uri: 'http://good.com\\@evil.com/' },
+      { title: 'Two ports', uri: 'http://127.0.0.1:11211:80/' },
       { title: 'A short IPv4 address', uri: 'http://127.1/' },
-      { title: 'A backslash before @', uri: 'http://127.0.0.1\\@example.com/' },
-      { title: 'Two @', uri: 'http://a@127.0.0.1@example.com/' },
       { title: 'An octal address', uri: 'http://0177.0.0.1/' },
       { title: 'An underscore in a host', uri: 'http://a_b.example.com:80/' },
       { title: 'No slashes', uri: 'http:example.com' },

@@ -13,6 +13,7 @@ import { errorList, findFix, grouped, type Group, type RfcErrors } from './error
 import { differenceList, resolutionSection, verdictSentence, warningList } from './outcome.js';
 import { makeFixHistory } from './fix-history.js';
 import { makeInputs } from './inputs.js';
+import { recordedSection } from './recorded.js';
 
 const LEDE = [
   'One string, ',
@@ -35,7 +36,8 @@ export const makeCompareView: MakeView = (page) => {
   const details = h('section', { class: 'panel', 'aria-label': 'Band' });
   const caretHint = h('p', { class: 'hint' });
   const caretFacts = h('ul', { class: 'caret-facts' });
-  const errors = h('section', { onclick: (event: Event) => fixBy(event.target) });
+  const recorded = h('section');
+  const errors = h('section', { class: 'error-area', onclick: (event: Event) => fixBy(event.target) });
   const differences = h('section');
   const resolution = h('section');
   const figure = makeBandsFigure(page, (band) => showBand(band));
@@ -49,6 +51,10 @@ export const makeCompareView: MakeView = (page) => {
       details,
       contents ?? h('p', { class: 'hint' }, 'Point at a band, or move to it with the arrow keys, to see its rule.'),
     );
+  });
+  const showRecorded = latest(async ({ reading, state }: Seen) => {
+    const contents = state === firstVisit ? [] : await recordedSection(state.uri);
+    if (seen?.reading === reading) amend(recorded, contents);
   });
   const showErrors = latest(async (look: Seen) => {
     await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE));
@@ -86,6 +92,7 @@ export const makeCompareView: MakeView = (page) => {
     amendFor(resolution, [resolutions, reading.platform.resolved, base], () =>
       resolutionSection(reading, resolutions, base),
     );
+    showRecorded(seen);
     showErrors(seen);
   });
 
@@ -107,8 +114,9 @@ export const makeCompareView: MakeView = (page) => {
       differences,
       resolution,
       warnings,
-      errors,
+      recorded,
     ),
+    errors,
     h(
       'div',
       { class: 'compare-side' },

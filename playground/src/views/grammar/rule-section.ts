@@ -83,7 +83,7 @@ function diagramWithTools(rule: GrammarRule, { grammar, links, passed, copy }: R
     holder,
     h(
       'p',
-      { class: 'fixes' },
+      { class: 'tools' },
       rule.uses.length > 0 && button('Inline the rules', inline),
       button('Save as SVG', save),
       button('Copy BNF', () => copy(productionText(rule.bnf), 'BNF')),

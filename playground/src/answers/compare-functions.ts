@@ -1,12 +1,11 @@
-/** The worker of Compare. */
+/** What Compare and History ask. */
 import type { Rfc } from 'rfc-uri';
 import { caretFacts } from './caret.js';
 import type { Diagnosis } from './diagnoses.js';
 import { look } from './look.js';
-import { serve } from './messages.js';
 import { comparisonJson } from './reading.js';
 
-const functions = {
+export const functions = {
   look,
   caretFacts,
   comparisonJson,
@@ -17,5 +16,3 @@ const functions = {
 };
 
 export type CompareFunctions = typeof functions;
-
-serve(functions);

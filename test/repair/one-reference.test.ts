@@ -1,0 +1,41 @@
+/** Escaping is safe only where a string is certainly one reference, not words, a piece of a program, or a list. */
+import { expect, test } from '@jest/globals';
+import { suggest } from '../../src/index.js';
+
+const certainty = (input: string): string | undefined => suggest(input, { rfc: 'rfc3986' })[0]?.certainty;
+
+test.each([
+  'my page.html',
+  'photos 2026/June/a.jpg',
+  '/two words',
+  '../two words',
+  '~tim/two words',
+  'café au lait/menu',
+  '?two words',
+  '#two words',
+  'urn:isbn:0 395 36341 1',
+  'ssh://git.example/two words',
+  'jar:file:/C:/two words/a.jar!/b',
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
+])('safe: %s', (input) => {
+  expect(certainty(input)).toBe('safe');
+});
+
+test.each([
+  'page not found',
+  'Host *',
+  '/etc/hosts: No such file or directory',
+  '*/5 * * * * root run-parts',
+  '1,2,"a b",3',
+  '$(this).attr("href")',
+  '^https?://',
+  'status: not found',
+  'https://a.example;https://b.example/two words',
+  '#link("https://a.example/")[here]',
+])('not safe: %s', (input) => {
+  expect(certainty(input)).not.toBe('safe');
+});
+
+test('a component is data whatever it looks like', () => {
+  expect(suggest('two words', { rfc: 'rfc3986', rule: 'query' })[0]?.certainty).toBe('safe');
+});
