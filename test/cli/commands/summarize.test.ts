@@ -56,6 +56,7 @@ describe('rfc-uri check --summary', () => {
       rfc2396: 1,
       rfc2732: 1,
       rfc3986: 1,
+      rfc3987: 1,
       rfc6874: 1,
       java: 1,
     });
@@ -91,6 +92,7 @@ describe('rfc-uri check --summary', () => {
       rfc2396: 2,
       rfc2732: 2,
       rfc3986: 2,
+      rfc3987: 2,
       rfc6874: 2,
       java: 2,
     });
