@@ -18,6 +18,8 @@ const suites: Readonly<Record<string, Suite>> = {
   scripts: { needs: [], files: ['--testMatch=**/test/scripts/**/*.test.ts'] },
   // real parsers of other programs
   parsers: { needs: [], files: ['--testMatch=**/test/parsers/*.parsers.ts'] },
+  // regular expressions in Python, Java and Go
+  dialects: { needs: [], files: ['--testMatch=**/test/languages/dialects/*.engines.ts'] },
   // in a real browser
   playground: { needs: ['playground'], files: ['--testMatch=**/playground/test/*.browser.ts'] },
   site: { needs: ['site'], files: ['--testMatch=**/test/scripts/site/*.browser.ts'] },

@@ -43,15 +43,15 @@ export function union(...sets: readonly CharSet[]): CharSet {
   return charSet(sets.flat());
 }
 
-/** All units that are not in a set. */
-export function complement(set: CharSet): CharSet {
+/** All units that are not in a set; or all code points, if `last` is the last one. */
+export function complement(set: CharSet, last: number = LAST_UNIT): CharSet {
   const result: CodeRange[] = [];
   let from = 0;
-  for (const [first, last] of set) {
+  for (const [first, end] of set) {
     if (from < first) result.push([from, first - 1]);
-    from = last + 1;
+    from = end + 1;
   }
-  if (from <= LAST_UNIT) result.push([from, LAST_UNIT]);
+  if (from <= last) result.push([from, last]);
   return result;
 }
 

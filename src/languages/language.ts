@@ -7,13 +7,17 @@ import { assertObject, assertString, ruleByName } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
 import type { RuleOfRfc } from './count-strings.js';
+import { quote } from '../syntax/show.js';
 import { abnfDfa } from './abnf/automaton.js';
+import { dialectDfa, dialects, isDialect, type DialectName } from './dialects/automaton.js';
 import { regExpDfa } from './regexps/automaton.js';
 
 /** A regular expression as text. */
 export interface RegExpText {
   readonly regexp: string;
   readonly flags?: string | undefined;
+  /** Whose it is: of Python's module re, of java.util.regex, or of RE2; of ECMAScript if this is absent. */
+  readonly dialect?: DialectName | undefined;
 }
 
 /** A rule of a grammar in ABNF (RFC 5234, with the case-sensitive strings of RFC 7405). */
@@ -32,7 +36,7 @@ export type Language = RuleOfRfc | RegExp | RegExpText | AbnfRule;
 /** How a language is named in results. */
 export type LanguageName =
   | { readonly rfc: Rfc; readonly rule: string }
-  | { readonly regexp: string; readonly flags: string }
+  | { readonly regexp: string; readonly flags: string; readonly dialect?: DialectName }
   | { readonly abnf: string };
 
 /** A language with its automaton. */
@@ -62,9 +66,11 @@ export function readLanguage(language: Language, { maxStates = STATE_LIMIT }: Re
   if ('rfc' in language) return readRule(language);
   if ('abnf' in language) return readAbnfRule(language, maxStates);
   assertString(language.regexp, 'regexp');
-  const { regexp, flags = '' } = language;
+  const { regexp, flags = '', dialect } = language;
   assertString(flags, 'flags');
-  return readExpression(regexp, flags, maxStates);
+  return dialect === undefined
+    ? readExpression(regexp, flags, maxStates)
+    : readForeignExpression(regexp, flags, dialect, maxStates);
 }
 
 function readRule({ rfc, rule }: RuleOfRfc): ReadLanguage {
@@ -112,5 +118,19 @@ function readExpression(source: string, flags: string, maxStates: number): ReadL
     ruleRejecting: none,
     ruleReading: none,
     test: (string) => new RegExp(source, flags).test(string),
+  };
+}
+
+function readForeignExpression(source: string, flags: string, dialect: DialectName, maxStates: number): ReadLanguage {
+  if (!isDialect(dialect))
+    throw new RangeError(`${quote(String(dialect))} is not a dialect; they are: ${Object.keys(dialects).join(', ')}`);
+  const none = (): undefined => undefined;
+  return {
+    name: { regexp: source, flags, dialect },
+    title: `${dialect}:/${source}/${flags}`,
+    dfa: dialectDfa(source, flags, dialect, maxStates),
+    ruleRejecting: none,
+    ruleReading: none,
+    test: undefined,
   };
 }

@@ -1,4 +1,5 @@
-/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, `FILE.abnf:RULE`, or `@FILE` that contains one of these. */
+/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, `python:/REGEXP/FLAGS`, `FILE.abnf:RULE`, or `@FILE` that contains one of these. */
+import { dialects, isDialect } from '../../languages/dialects/automaton.js';
 import type { Language } from '../../languages/language.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import { rfcDefinition } from '../../rfcs/registry.js';
@@ -10,8 +11,8 @@ import { rfcList } from './options.js';
 
 /** What a help text says of operands. */
 export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host, or rfc3986 for whole references),
-a regular expression of JavaScript (/REGEXP/FLAGS), a rule of a grammar in ABNF
-(NAME.abnf:RULE), or @NAME for a file that contains one of these. The RFCs:
+a regular expression (/REGEXP/FLAGS; re2:/REGEXP/ for RE2, also python, java), a
+rule in ABNF (NAME.abnf:RULE), or @NAME for a file with one of these. The RFCs:
 ${rfcList}`;
 
 /** What an operand names. A rule of an RFC may be left out; then another operand or option decides. */
@@ -29,6 +30,12 @@ export async function readOperand(text: string, session: Session): Promise<Opera
   }
   const expression = /^\/(.*)\/([a-z]*)$/s.exec(text);
   if (expression) return { language: { regexp: expression[1] ?? '', flags: expression[2] ?? '' } };
+  const foreign = /^([a-z]\w*):\/(.*)\/([A-Za-z]*)$/s.exec(text);
+  if (foreign) {
+    const [, dialect = '', regexp = '', flags = ''] = foreign;
+    if (!isDialect(dialect)) throw new UsageError(`${dialect} is not one of ${Object.keys(dialects).join(', ')}`);
+    return { language: { regexp, flags, dialect } };
+  }
   const grammar = /^(.+\.abnf):([A-Za-z][\w-]*)$/.exec(text);
   if (grammar) {
     const [, file = '', named = ''] = grammar;

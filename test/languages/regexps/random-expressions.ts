@@ -55,25 +55,33 @@ export function randomExpression(random: Random): { readonly source: string; rea
   const atoms = [...ATOMS, ...(mode === '' ? [] : UNICODE_ATOMS), ...(mode === 'v' ? SET_ATOMS : [])].filter(
     (atom) => mode !== 'v' || atom !== '[^]', // V8 of Node.js 20: /[^]$/v.test('a') is false
   );
-  return { source: alternatives(random, atoms, 3), flags };
+  return { source: alternatives(random, { atoms, assertions: ASSERTIONS, groups: GROUPS }, 3), flags };
 }
 
-function alternatives(random: Random, atoms: readonly string[], depth: number): string {
-  return Array.from({ length: 1 + (random.below(3) === 0 ? 1 : 0) }, () => sequence(random, atoms, depth)).join('|');
+/** What expressions are made of. */
+export interface Parts {
+  readonly atoms: readonly string[];
+  readonly assertions: readonly string[];
+  readonly groups: readonly string[];
 }
 
-function sequence(random: Random, atoms: readonly string[], depth: number): string {
-  return Array.from({ length: random.below(4) }, () => term(random, atoms, depth)).join('');
+/** Random alternatives, with groups in at most so many others. */
+export function alternatives(random: Random, parts: Parts, depth: number): string {
+  return Array.from({ length: 1 + (random.below(3) === 0 ? 1 : 0) }, () => sequence(random, parts, depth)).join('|');
 }
 
-function term(random: Random, atoms: readonly string[], depth: number): string {
-  if (random.below(5) === 0) return random.pick(ASSERTIONS);
+function sequence(random: Random, parts: Parts, depth: number): string {
+  return Array.from({ length: random.below(4) }, () => term(random, parts, depth)).join('');
+}
+
+function term(random: Random, parts: Parts, depth: number): string {
+  if (random.below(5) === 0) return random.pick(parts.assertions);
   if (depth > 0 && random.below(3) === 0) {
-    const group = random.pick(GROUPS);
-    const text = `${group}${alternatives(random, atoms, depth - 1)})`;
-    return group.length < 3 || group === '(?:' ? text + quantifier(random) : text;
+    const group = random.pick(parts.groups);
+    const text = `${group}${alternatives(random, parts, depth - 1)})`;
+    return /^\((?:\?:)?$/.test(group) ? text + quantifier(random) : text;
   }
-  return random.pick(atoms) + quantifier(random);
+  return random.pick(parts.atoms) + quantifier(random);
 }
 
 function quantifier(random: Random): string {

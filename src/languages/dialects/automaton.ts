@@ -1,0 +1,32 @@
+/** The automaton of a regular expression of another dialect than ECMAScript. */
+import type { Dfa } from '../../automata/dfa.js';
+import { LanguageError } from '../../automata/language-error.js';
+import { regExpDfa } from '../regexps/automaton.js';
+import type { Dialect } from './dialect.js';
+import { java } from './java.js';
+import { python } from './python.js';
+import { re2 } from './re2.js';
+import { translate } from './translate.js';
+
+/** The dialects that are read. */
+export const dialects = { python, java, re2 } as const satisfies Readonly<Record<string, Dialect>>;
+
+/** The name of a dialect. */
+export type DialectName = keyof typeof dialects;
+
+/** Whether a text names a dialect. */
+export function isDialect(name: string): name is DialectName {
+  return Object.hasOwn(dialects, name);
+}
+
+/** Accepts the strings in which the expression matches somewhere. Throws a LanguageError for what is not regular or not read. */
+export function dialectDfa(source: string, flags: string, name: DialectName, maxStates: number): Dfa {
+  const translated = translate(source, flags, dialects[name]);
+  try {
+    return regExpDfa(translated, 'v', maxStates);
+  } catch (error) {
+    // the place is one in the translation
+    if (error instanceof LanguageError) throw new LanguageError(error.message.replace(/ at offset .*?: /s, ': '));
+    throw error;
+  }
+}
