@@ -6,8 +6,8 @@ import type { Expression } from './bnf.js';
 export function codePoints(first: number, last: number): Expression {
   if (last <= LAST_UNIT) return { type: 'set', set: [[first, last]] };
   if (first <= LAST_UNIT) return either(codePoints(first, LAST_UNIT), codePoints(LAST_UNIT + 1, last));
-  const [lead, trail] = unitsOf(first);
-  const [lastLead, lastTrail] = unitsOf(last);
+  const [lead, trail] = pairUnits(first);
+  const [lastLead, lastTrail] = pairUnits(last);
   if (lead === lastLead) return pairs([lead, lead], [trail, lastTrail]);
   if (trail !== TRAILS[0])
     return either(pairs([lead, lead], [trail, TRAILS[1]]), codePoints(first - trail + TRAILS[1] + 1, last));
@@ -29,7 +29,7 @@ function either(...alternatives: readonly Expression[]): Expression {
   return { type: 'choice', alternatives };
 }
 
-function unitsOf(code: number): readonly [lead: number, trail: number] {
+function pairUnits(code: number): readonly [lead: number, trail: number] {
   const text = String.fromCodePoint(code);
   return [text.charCodeAt(0), text.charCodeAt(1)];
 }

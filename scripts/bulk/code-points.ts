@@ -66,7 +66,7 @@ export function afterNext({ spans, bytesLeft }: Begun, byte: number): Begun | un
 }
 
 /** Where each code point leads, given the target of a run. Surrogates and what is beyond the last code point lead nowhere. */
-export function spansOf(runs: readonly CodePointRun[], target: (run: CodePointRun) => number): Span[] {
+export function targetSpans(runs: readonly CodePointRun[], target: (run: CodePointRun) => number): Span[] {
   const spans: Span[] = [];
   let next = 0;
   for (const run of runs) {

@@ -12,7 +12,7 @@ import {
   codePointRuns,
   type CodePointRun,
   type Span,
-  spansOf,
+  targetSpans,
 } from './code-points.js';
 
 /** An automaton whose states say of which class the string is that ends there: a number from 0 to 2. */
@@ -115,7 +115,7 @@ class LineReader {
   }
 
   #spansFrom(state: number): Span[] {
-    return (this.#spans[state] ??= spansOf(this.#runs, ({ classes }) => this.#after(state, classes)));
+    return (this.#spans[state] ??= targetSpans(this.#runs, ({ classes }) => this.#after(state, classes)));
   }
 
   #after(state: number, classes: readonly number[]): number {

@@ -94,8 +94,8 @@ function wordTokens(rule, definition) {
 function codePoints(first, last) {
   if (last < 0x10000) return set(first, last);
   if (first < 0x10000) return either(codePoints(first, 0xffff), codePoints(0x10000, last));
-  const [lead, lastLead] = [leadOf(first), leadOf(last)];
-  const [trail, lastTrail] = [trailOf(first), trailOf(last)];
+  const [lead, lastLead] = [leadUnit(first), leadUnit(last)];
+  const [trail, lastTrail] = [trailUnit(first), trailUnit(last)];
   if (lead === lastLead) return pair(set(lead, lead), set(trail, lastTrail));
   if (trail > 0xdc00)
     return either(pair(set(lead, lead), set(trail, 0xdfff)), codePoints(first + 0xe000 - trail, last));
@@ -109,8 +109,8 @@ function codePoints(first, last) {
 const set = (first, last) => ({ type: 'set', set: [[first, last]] });
 const pair = (...elements) => ({ type: 'sequence', elements });
 const either = (...alternatives) => ({ type: 'choice', alternatives });
-const leadOf = (code) => 0xd800 + Math.floor((code - 0x10000) / 0x400);
-const trailOf = (code) => 0xdc00 + (code % 0x400);
+const leadUnit = (code) => 0xd800 + Math.floor((code - 0x10000) / 0x400);
+const trailUnit = (code) => 0xdc00 + (code % 0x400);
 
 class Parser {
   constructor(rule, tokens, notation) {

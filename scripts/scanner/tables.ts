@@ -40,7 +40,7 @@ export class Tables {
   #place(set: CharSet): { readonly table: string; readonly bits: number } {
     const key = rangesText(set);
     this.#sets.set(key, set);
-    return placeOf([...this.#sets.keys()].indexOf(key));
+    return setPlace([...this.#sets.keys()].indexOf(key));
   }
 
   /** The name of a sticky regular expression for a loop over characters and sequences. */
@@ -78,7 +78,7 @@ export class Tables {
   declarations(): string {
     const sets = TABLES.flatMap((name) => {
       const fills = [...this.#sets.keys()].flatMap((text, index) => {
-        const { table, bits } = placeOf(index);
+        const { table, bits } = setPlace(index);
         return table === name ? [`fill(${table}, ${literal(text)}, ${bits});`] : [];
       });
       return fills.length === 0 ? [] : [`const ${name} = new Int32Array(0x10000);`, ...fills];
@@ -116,7 +116,7 @@ function literal(text: string): string {
 }
 
 /** Where the bits of a set are, by its number. */
-function placeOf(index: number): { readonly table: string; readonly bits: number } {
+function setPlace(index: number): { readonly table: string; readonly bits: number } {
   const table = TABLES[Math.floor(index / BITS)];
   if (table === undefined)
     throw new UnsupportedGrammarError(`a scanner cannot have more than ${BITS * TABLES.length} sets of characters`);

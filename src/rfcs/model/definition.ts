@@ -104,6 +104,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly equivalence: NormalizeLevel;
   /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
+  /** Decodes the escapes of unreserved characters outside of US-ASCII, if the RFC has any (RFC 3987, section 5.3.2.3). */
+  readonly decodeCharacters?: ((text: string) => string) | undefined;
   /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
   /** The formats of JSON Schema that follow it (Validation, section 7.3.5), and the form of each. */

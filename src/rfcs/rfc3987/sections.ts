@@ -8,9 +8,9 @@ const CORE: Readonly<Partial<Record<Rule, string>>> = {
 };
 
 /** The section that defines each rule. */
-export const sections: Readonly<Record<Rule, string>> = /* @__PURE__ */ sectionsOf(rules);
+export const sections: Readonly<Record<Rule, string>> = /* @__PURE__ */ listSections(rules);
 
-function sectionsOf(all: readonly Rule[]): Readonly<Record<Rule, string>> {
+function listSections(all: readonly Rule[]): Readonly<Record<Rule, string>> {
   const entries = all.map((rule) => [rule, CORE[rule] ?? '2.2']);
   return Object.fromEntries(entries) as Record<Rule, string>; // an entry for each rule
 }
