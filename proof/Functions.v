@@ -111,22 +111,43 @@ Definition scanner_in (text : list string) : option scanner :=
 
 (** * What must hold *)
 
-(** A rule of the language section has a function, which matches what the rule's automaton accepts; [None] if it has none. *)
-Definition function_answer (fuel : nat) (largest : N) (l : limits) (s : scanner) (q : question) : option comparison_result :=
-  match find_named (rule q) (entries s), automaton_for (section_of q) (rule q) with
-  | Some f, Some a => Some (scanned fuel (rounds l) largest (set_list s) (code s) f a)
-  | _, _ => None
+(** The states of all functions, for the alphabet of the first question. *)
+Definition all_simulated (fuel : nat) (l : limits) (s : scanner) (asked : list question) : option simulated :=
+  match asked with
+  | q :: _ =>
+      match automaton_for (section_of q) (rule q) with
+      | Some a => simulate fuel (rounds l) (set_list s) (code s) (nodup N.eq_dec (map snd (entries s))) a
+      | None => None
+      end
+  | [] => None
   end.
 
+(** A rule of the language section has a function, which matches what the rule's automaton accepts; [None] if it has none. *)
+Definition function_answers (fuel : nat) (l : limits) (s : scanner) (asked : list question)
+  : list (question * option comparison_result) :=
+  let states := all_simulated fuel l s asked in
+  let holds := match states with Some states => simulated_holds fuel (code s) states | None => false end in
+  map
+    (fun q =>
+      (q,
+       match find_named (rule q) (entries s), automaton_for (section_of q) (rule q), states with
+       | Some f, Some a, Some states => Some (if holds then scanned (rounds l) (set_list s) (code s) states f a else Unknown)
+       | Some _, Some _, None => Some Not_comparable
+       | _, _, _ => None
+       end))
+    asked.
+
 (** If both answers hold, then the rule has a function, which matches a text if and only if the rule derives it. *)
-Theorem function_sound : forall l fuel largest s q nodes pairs, answered l q = Checked (Holds nodes) ->
-  function_answer fuel largest l s q = Some (Agree pairs) ->
+Theorem function_sound : forall l fuel s asked q nodes pairs, answered l q = Checked (Holds nodes) ->
+  In (q, Some (Agree pairs)) (function_answers fuel l s asked) ->
   exists f, find_named (rule q) (entries s) = Some f /\
   forall level, levels l <= level -> forall text,
   matches (in_set (set_list s)) (code s) text f <->
   derives_at in_ranges (grammar_of (grammar_asked q)) level (start_asked q) (map (@Letter N) text).
 Proof.
-  unfold function_answer. intros l fuel largest s q nodes pairs A F. destruct (find_named _ _) as [f|]; [|discriminate].
-  destruct (answered_sound _ _ _ A) as [a [E D]]. rewrite E in F. injection F as F.
-  exists f. split; [reflexivity|]. intros level L text. rewrite (scanned_sound _ _ _ _ _ _ _ _ F). apply (D level L).
+  unfold function_answers. intros l fuel s asked q nodes pairs A F. apply in_map_iff in F. destruct F as [q' [E _]].
+  injection E as -> F. destruct (answered_sound _ _ _ A) as [a [E D]]. rewrite E in F.
+  destruct (find_named _ _) as [f|]; [|discriminate]. destruct (all_simulated _ _ _ _) as [states|]; [|discriminate].
+  destruct (simulated_holds _ _ _) eqn:checked; [|discriminate]. injection F as F.
+  exists f. split; [reflexivity|]. intros level L text. rewrite (scanned_sound _ _ _ _ _ _ _ _ checked F). apply (D level L).
 Qed.

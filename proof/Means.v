@@ -45,6 +45,9 @@ Section Means.
     injection H as H. auto.
   Qed.
 
+  (** Which configurations a named state stands for, at a position. *)
+  Variable named : N -> nat -> configuration -> Prop.
+
   (** A state stands for a configuration: the run goes on as the state says, and what it may fail to does, too. *)
   Fixpoint means (i : nat) (s : state) (c : configuration) : Prop :=
     match s with
@@ -54,6 +57,7 @@ Section Means.
           (known = true -> is_there i = true -> read c' = Some i) /\ i + there <= length input /\ (0 < skip -> skip <= there) /\
           (0 < skip -> known = false)
     | Open sets yes no => if are_chars sets i then means i yes c else means i no c
+    | Named n => exists c', leads c c' /\ named n i c'
     end
   with surrounds (i : nat) (k : frames) (around : stack) : Prop :=
     match k, around with
@@ -72,10 +76,11 @@ Section Means.
 
   Lemma means_back : forall s i a b, leads a b -> means i s b -> means i s a.
   Proof.
-    induction s as [|k skip known there|sets yes IHy no IHn]; intros i a b L M; simpl in *.
+    induction s as [|k skip known there|sets yes IHy no IHn|n]; intros i a b L M; simpl in *.
     - now rewrite (leads_succeeds L).
     - destruct M as [c [L' M]]. exists c. split; [eapply leads_trans; eassumption|assumption].
     - destruct (are_chars sets i); eauto.
+    - destruct M as [c [L' M]]. eauto using leads_trans.
   Qed.
 
   Definition known_at (i : nat) (known : bool) (read : option nat) : Prop := known = true -> is_there i = true -> read = Some i.

@@ -62,13 +62,13 @@ Definition shown_verdict (l : limits) (q : question) (v : verdict) : string :=
   end.
 
 Record report :=
-  { failures : list string; automata : N; state_count : N; node_count : N; function_count : N; pair_count : N; too_large : list string }.
+  { failures : list string; automata : N; state_count : N; node_count : N; function_count : N; pair_count : N }.
 Definition empty_report : report :=
-  {| failures := []; automata := 0; state_count := 0; node_count := 0; function_count := 0; pair_count := 0; too_large := [] |}.
+  {| failures := []; automata := 0; state_count := 0; node_count := 0; function_count := 0; pair_count := 0 |}.
 
 Definition failed (q : question) (what : string) (r : report) : report :=
   {| failures := (kind (section_of q) ++ " of " ++ rule q ++ ": " ++ what)%string :: failures r; automata := automata r;
-     state_count := state_count r; node_count := node_count r; function_count := function_count r; pair_count := pair_count r; too_large := too_large r |}.
+     state_count := state_count r; node_count := node_count r; function_count := function_count r; pair_count := pair_count r |}.
 
 Definition add_answer (l : limits) (q : question) (r : report) : report :=
   let states := match find_named (rule q) (tables (section_of q)) with Some rows => N.of_nat (List.length rows) | None => 0%N end in
@@ -77,20 +77,19 @@ Definition add_answer (l : limits) (q : question) (r : report) : report :=
   | TwoWays => failed q "the automaton accepts some string with two splits" r
   | Checked (Holds nodes) =>
       {| failures := failures r; automata := automata r + 1; state_count := state_count r + states; node_count := node_count r + nodes;
-         function_count := function_count r; pair_count := pair_count r; too_large := too_large r |}
+         function_count := function_count r; pair_count := pair_count r |}
   | Checked v => failed q (shown_verdict l q v) r
   end.
 
-Definition add_function (fuel : nat) (largest : N) (l : limits) (s : scanner) (q : question) (r : report) : report :=
-  match function_answer fuel largest l s q with
+Definition add_function (answer : question * option comparison_result) (r : report) : report :=
+  let (q, result) := answer in
+  match result with
   | None => failed q "there is no function for it" r
   | Some (Agree pairs) =>
       {| failures := failures r; automata := automata r; state_count := state_count r; node_count := node_count r;
-         function_count := function_count r + 1; pair_count := pair_count r + pairs; too_large := too_large r |}
+         function_count := function_count r + 1; pair_count := pair_count r + pairs |}
   | Some (Disagree path) => failed q ("the function does something else " ++ shown_path (section_of q) (map (@Letter N) path)) r
-  | Some Too_large =>
-      {| failures := failures r; automata := automata r; state_count := state_count r; node_count := node_count r;
-         function_count := function_count r; pair_count := pair_count r; too_large := rule q :: too_large r |}
+  | Some Unknown => failed q "the function has not been compared: the table of states does not hold, or it is too large" r
   | Some Not_comparable => failed q "the function cannot be compared" r
   end.
 
@@ -125,19 +124,18 @@ Definition trouble (i : inputs) : string :=
 
 (** How many steps a function may take without a character. *)
 Definition usual_fuel : nat := 1000 * 10.
-Definition usual_largest : N := 40000.
 
 (** The failures in the order of the questions, and how much has been checked. Each rule's function is compared with its automaton
     of the section [language]. *)
 Definition check_files (i : inputs) (program : list string) : report :=
   match questions i, scanner_in program with
-  | None, _ => {| failures := [trouble i]; automata := 0; state_count := 0; node_count := 0; function_count := 0; pair_count := 0; too_large := [] |}
+  | None, _ => {| failures := [trouble i]; automata := 0; state_count := 0; node_count := 0; function_count := 0; pair_count := 0 |}
   | _, None =>
       {| failures := ["the program cannot be read"]; automata := 0; state_count := 0; node_count := 0; function_count := 0;
-         pair_count := 0; too_large := [] |}
+         pair_count := 0 |}
   | Some l, Some s =>
       let of_functions := filter (fun q => String.eqb (kind (section_of q)) "language") l in
-      fold_right (add_answer usual_limits) (fold_right (add_function usual_fuel usual_largest usual_limits s) empty_report of_functions) l
+      fold_right (add_answer usual_limits) (fold_right add_function empty_report (function_answers usual_fuel usual_limits s of_functions)) l
   end.
 
 (** The arguments of the program: a notation and a text each; "split" for a .split file, which is in RFC 822's notation. *)
@@ -153,5 +151,4 @@ Definition as_inputs (claims automata : list string) (grammars : list (string * 
 Definition summary (r : report) : string :=
   decimal (function_count r) ++ " functions, " ++ decimal (pair_count r) ++ " pairs of what a function may do and a state; " ++
   decimal (automata r) ++ " automata with " ++ decimal (state_count r) ++ " states, " ++ decimal (node_count r) ++
-  " pairs of a state and a set of items" ++
-  match too_large r with [] => "" | l => "; functions whose states are too large: " ++ String.concat ", " l end.
+  " pairs of a state and a set of items".

@@ -2,30 +2,8 @@
     the pairs of a state of the function's simulation and a state of the automaton that some string leads to. *)
 
 From Coq Require Import List NArith Bool Arith Lia.
-Require Import Grammar Automaton Ranges Classes Explore Text Program Simulation Means Sound.
+Require Import Grammar Automaton Ranges Classes Explore Text Program Simulation Means Sound Same Shared Filling.
 Import ListNotations.
-
-Definition target_eq : forall a b : target, {a = b} + {a <> b}.
-Proof. decide equality; apply N.eq_dec. Defined.
-Definition reading_eq : forall a b : reading, {a = b} + {a <> b}.
-Proof. decide equality; apply Nat.eq_dec. Defined.
-Definition condition_eq : forall a b : condition, {a = b} + {a <> b}.
-Proof. decide equality; [apply reading_eq|apply bool_dec|apply (list_eq_dec N.eq_dec)]. Defined.
-Fixpoint statement_eq (a b : statement) {struct a} : {a = b} + {a <> b}.
-Proof.
-  decide equality; first [apply (list_eq_dec statement_eq) | apply N.eq_dec | apply Nat.eq_dec | apply condition_eq | apply target_eq |
-    (decide equality; apply target_eq)].
-Defined.
-Fixpoint state_eq (a b : state) {struct a} : {a = b} + {a <> b}
-with frames_eq (a b : frames) {struct a} : {a = b} + {a <> b}.
-Proof.
-  - decide equality; first [apply Nat.eq_dec | apply bool_dec | apply (list_eq_dec N.eq_dec)].
-  - decide equality; first [apply (list_eq_dec statement_eq) | apply N.eq_dec | (decide equality; apply target_eq)].
-Defined.
-
-Definition same (s t : state) : bool := if state_eq s t then true else false.
-Lemma same_ok : forall s t, same s t = true -> s = t.
-Proof. unfold same. intros s t H. now destruct (state_eq s t). Qed.
 
 (** A set by its number: 0 has all characters, and those of the list follow; one that there is not has none. *)
 Definition in_set (sets : list ranges) (number : N) (code : N) : bool :=
@@ -33,53 +11,35 @@ Definition in_set (sets : list ranges) (number : N) (code : N) : bool :=
 Definition in_mask (masks : list N) (number : N) (class : N) : bool :=
   match N.to_nat number with O => true | S index => N.testbit (nth index masks 0%N) class end.
 
-(** How large a state is. *)
-Fixpoint size (s : state) : N :=
-  match s with
-  | Rejected => 1
-  | Thread k _ _ _ => 1 + size_around k
-  | Open _ yes no => 1 + size yes + size no
-  end
-with size_around (k : frames) : N :=
-  match k with
-  | Outside => 1
-  | Then _ k | Within_block _ k | Within_loop _ _ _ k | Within_call _ k | Within_machine _ _ _ k => 1 + size_around k
-  | Else failure k => 1 + size failure + size_around k
-  end.
+Definition every_class (a : automaton) : list N := nodup N.eq_dec (map snd (pieces (symbols a))).
+
+(** The states of a scanner's functions, over the classes of an alphabet, in which the sets have these masks. *)
+Record simulated := { masks : list N; states_of : table; starts : list (N * N) }.
 
 Section Scanned.
-  Variable fuel : nat.
-  (** States that are larger are not followed. *)
-  Variable largest : N.
-  Variable masks : list N.
-  Variable p : program.
+  Variable t : table.
   Variable a : automaton.
 
-  Definition pair := (state * N)%type.
-  Definition equal_pairs (x y : pair) : bool := N.eqb (snd x) (snd y) && same (fst x) (fst y).
-  Definition every_class : list N := nodup N.eq_dec (map snd (pieces (symbols a))).
+  (** A state of the table, and one of the automaton. *)
+  Definition pair := (N * N)%type.
+  Definition equal_pairs (x y : pair) : bool := N.eqb (fst x) (fst y) && N.eqb (snd x) (snd y).
 
-  Fixpoint pairs_after (q : Automaton.state) (s : state) (classes : list N) : option (list (N * pair)) :=
+  Fixpoint pairs_after (q : Automaton.state) (s : N) (classes : list N) : option (list (N * pair)) :=
     match classes with
     | [] => Some []
     | class :: classes =>
-        match next a q (Letter class), after (in_mask masks) p same fuel s class, pairs_after q s classes with
-        | Some n, Some t, Some others => if N.leb (size t) largest then Some ((class, (t, n)) :: others) else None
+        match next a q (Letter class), moved_to t s class, pairs_after q s classes with
+        | Some n, Some m, Some others => Some ((class, (m, n)) :: others)
         | _, _, _ => None
         end
     end.
-
-  (** Whether one of the next states is too large. *)
-  Definition leads_too_far (s : state) : bool :=
-    existsb (fun class => match after (in_mask masks) p same fuel s class with Some t => N.ltb largest (size t) | None => false end)
-      every_class.
 
   Definition is_matched (r : result) : bool := match r with Matched => true | State _ => false end.
 
   (** The pairs after a pair; [None] if they disagree whether the string may end there. *)
   Definition pair_after (x : pair) : option (list (N * pair)) :=
-    match find (snd x) (states a), ends (in_mask masks) p same fuel (fst x) with
-    | Some q, Some r => if Bool.eqb (accepting q) (is_matched r) then pairs_after q (fst x) every_class else None
+    match find (snd x) (states a), ended_in t (fst x) with
+    | Some q, Some r => if Bool.eqb (accepting q) (is_matched r) then pairs_after q (fst x) (every_class a) else None
     | _, _ => None
     end.
 End Scanned.
@@ -87,24 +47,37 @@ End Scanned.
 Inductive comparison_result :=
 | Agree (pairs : N)
 | Disagree (path : list N)              (* after this path *)
-| Too_large
+| Unknown                               (* there are too many pairs, or the table does not hold *)
 | Not_comparable.                       (* a set of the function has only a part of a class *)
 
-Definition scanned (fuel rounds : nat) (largest : N) (sets : list ranges) (p : program) (f : N) (a : automaton) : comparison_result :=
-  match ascending 0 (cuts (symbols a)), all_some (mask_of (symbols a)) sets with
-  | true, Some masks =>
-      match explore_from equal_pairs (fun x => N.succ_pos (snd x)) (pair_after fuel largest masks p a) rounds (begins p f, 0%N) with
-      | Closed count => Agree count
-      | Refused (s, _) path => if leads_too_far fuel largest masks p a s then Too_large else Disagree (rev path)
-      | Unfinished => Too_large
-      end
-  | _, _ => Not_comparable
+Definition masks_in (a : automaton) (sets : list ranges) : option (list N) := all_some (mask_of (symbols a)) sets.
+
+(** The states of some functions, for the alphabet of an automaton. *)
+Definition simulate (fuel rounds : nat) (sets : list ranges) (p : program) (functions : list N) (a : automaton) : option simulated :=
+  option_map
+    (fun masks =>
+      let (t, starts) := fill (in_mask masks) p fuel rounds (every_class a) functions in {| masks := masks; states_of := t; starts := starts |})
+    (masks_in a sets).
+
+Definition simulated_holds (fuel : nat) (p : program) (s : simulated) : bool := holds_throughout (in_mask (masks s)) p fuel (states_of s).
+
+Definition scanned (rounds : nat) (sets : list ranges) (p : program) (s : simulated) (f : N) (a : automaton) : comparison_result :=
+  match ascending 0 (cuts (symbols a)), masks_in a sets, List.find (fun start => N.eqb (fst start) f) (starts s) with
+  | true, Some own, Some (_, start) =>
+      if is (list_eq_dec N.eq_dec) own (masks s) && folds (states_of s) (begins p f) (Named start) then
+        match explore_from equal_pairs (fun x => N.succ_pos (fst x)) (pair_after (states_of s) a) rounds (start, 0%N) with
+        | Closed count => Agree count
+        | Refused _ path => Disagree (rev path)
+        | Unfinished => Unknown
+        end
+      else Not_comparable
+  | _, _, _ => Not_comparable
   end.
 
 Lemma equal_pairs_ok : forall x y, equal_pairs x y = true -> x = y.
 Proof.
   intros [s m] [t n] H. unfold equal_pairs in H. simpl in H. apply andb_prop in H. destruct H as [E F].
-  apply N.eqb_eq in E. apply same_ok in F. now subst.
+  apply N.eqb_eq in E, F. now subst.
 Qed.
 
 (** * Characters and their classes *)
@@ -178,56 +151,61 @@ Qed.
 
 Section Runs.
   Variable fuel : nat.
-  Variable largest : N.
-  Variable masks : list N.
   Variable p : program.
+  Variable s : simulated.
   Variable a : automaton.
+  Notation t := (states_of s).
+  Notation mem := (in_mask (masks s)).
+  Hypothesis checked : simulated_holds fuel p s = true.
   Variable R : pair -> Prop.
-  Hypothesis closed : forall x, R x -> exists ys, pair_after fuel largest masks p a x = Some ys /\ forall c y, In (c, y) ys -> R y.
+  Hypothesis closed : forall x, R x -> exists ys, pair_after t a x = Some ys /\ forall c y, In (c, y) ys -> R y.
 
-  Lemma pairs_after_ok : forall q s classes ys, pairs_after fuel largest masks p a q s classes = Some ys -> forall c, In c classes ->
-    exists n t, next a q (Letter c) = Some n /\ after (in_mask masks) p same fuel s c = Some t /\ In (c, (t, n)) ys.
+  Lemma pairs_after_ok : forall q n classes ys, pairs_after t a q n classes = Some ys -> forall c, In c classes ->
+    exists n' m, next a q (Letter c) = Some n' /\ moved_to t n c = Some m /\ In (c, (m, n')) ys.
   Proof.
     induction classes as [|d classes IH]; intros ys H c M; [contradiction|]. cbn [pairs_after] in H.
-    destruct (next a q (Letter d)) as [n|] eqn:E1; [|discriminate]. destruct (after (in_mask masks) p same fuel s d) as [t|] eqn:E2; [|discriminate H].
-    destruct (pairs_after fuel largest masks p a q s classes) as [others|]; [|discriminate H]. destruct (N.leb (size t) largest); [|discriminate H].
+    destruct (next a q (Letter d)) as [n'|] eqn:E1; [|discriminate]. destruct (moved_to t n d) as [m|] eqn:E2; [|discriminate].
+    destruct (pairs_after t a q n classes) as [others|]; [|discriminate].
     injection H as <-. destruct M as [<-|M].
-    - exists n, t. simpl. auto.
-    - destruct (IH _ eq_refl c M) as [n' [t' [F1 [F2 F3]]]]. exists n', t'. simpl. auto.
+    - exists n', m. simpl. auto.
+    - destruct (IH _ eq_refl c M) as [n'' [m' [F1 [F2 F3]]]]. exists n'', m'. simpl. auto.
   Qed.
 
-  Lemma runs_agree : forall w before s n c, R (s, n) -> (forall class, In class w -> In class (every_class a)) ->
-    means (in_mask masks) p (before ++ w) (length before) s c ->
-    (succeeds (in_mask masks) p (before ++ w) c <-> accepts_from a n (map (@Letter N) w) = true).
+  Lemma runs_agree : forall input w before m n c, input = before ++ w -> R (m, n) ->
+    (forall class, In class w -> In class (every_class a)) ->
+    means mem p input (named mem p t input) (length before) (Named m) c ->
+    (succeeds mem p input c <-> accepts_from a n (map (@Letter N) w) = true).
   Proof.
-    induction w as [|class w IH]; intros before s n c M I H; destruct (closed _ M) as [ys [E C]]; unfold pair_after in E; simpl in E;
-      destruct (find n (states a)) as [q|] eqn:Q; try discriminate; destruct (ends _ _ _ _ s) as [r|] eqn:O; try discriminate;
+    intros input. induction w as [|class w IH]; intros before m n c I M J H; destruct (closed _ M) as [ys [E C]]; unfold pair_after in E;
+      cbn [fst snd] in E; destruct (find n (states a)) as [q|] eqn:Q; try discriminate;
+      destruct (ended_in t m) as [r|] eqn:O; try discriminate;
       destruct (Bool.eqb (accepting q) (is_matched r)) eqn:B; try discriminate; apply eqb_prop in B.
-    - simpl. rewrite Q, B. pose proof (@ends_ok _ (in_mask masks) p same same_ok (before ++ []) fuel) as X.
-      assert (L : length before = length (before ++ (@nil N))) by now rewrite app_nil_r. rewrite L in H.
-      pose proof (X s r O c H) as G. destruct r; simpl in G; simpl; intuition discriminate.
-    - simpl. rewrite Q. destruct (pairs_after_ok _ _ _ _ E class (I class (or_introl eq_refl))) as [n' [t [E1 [E2 Y]]]].
-      simpl in E1. rewrite E1. pose proof (@after_ok _ (in_mask masks) p same same_ok (before ++ class :: w) fuel) as X.
-      replace (before ++ class :: w) with ((before ++ [class]) ++ w) in * by now rewrite <- app_assoc.
-      apply (IH (before ++ [class]) t n' c); [eauto|auto with datatypes|].
-      rewrite app_length, Nat.add_1_r. eapply X; [exact E2| |exact H].
-      rewrite <- app_assoc. simpl. rewrite nth_error_app2, Nat.sub_diag; auto.
+    - assert (L : length before = length input) by (rewrite I; now rewrite app_nil_r). rewrite L in H.
+      pose proof (@ended_ok _ p fuel t input checked m r c O H) as G. simpl. rewrite Q, B. destruct r; simpl in G; simpl; intuition discriminate.
+    - simpl. rewrite Q. destruct (pairs_after_ok _ _ _ _ E class (J class (or_introl eq_refl))) as [n' [m' [E1 [E2 Y]]]].
+      simpl in E1. rewrite E1. apply (IH (before ++ [class]) m' n' c); [now rewrite <- app_assoc|eauto|auto with datatypes|].
+      rewrite app_length, Nat.add_1_r. eapply (@called_ok _ p fuel t input checked); [| |exact H].
+      + rewrite I, nth_error_app2, Nat.sub_diag; [reflexivity|auto].
+      + unfold called_in. now rewrite E2.
   Qed.
 End Runs.
 
-Theorem scanned_sound : forall fuel rounds largest sets p f a pairs, scanned fuel rounds largest sets p f a = Agree pairs ->
+Theorem scanned_sound : forall fuel rounds sets p s f a pairs, simulated_holds fuel p s = true -> scanned rounds sets p s f a = Agree pairs ->
   forall text, matches (in_set sets) p text f <-> accepts a (map (@Letter N) text) = true.
 Proof.
-  unfold scanned. intros fuel rounds largest sets p f a pairs H text.
+  unfold scanned, masks_in. intros fuel rounds sets p s f a pairs checked H text.
   destruct (ascending 0 (cuts (symbols a))) eqn:sorted; [|discriminate].
-  destruct (all_some (mask_of (symbols a)) sets) as [masks|] eqn:M; [|discriminate].
-  destruct (explore_from _ _ _ _ _) as [|[s n] path|] eqn:X in H; [|destruct (leads_too_far _ _ _ _ _ _) in H; discriminate|discriminate].
+  destruct (all_some (mask_of (symbols a)) sets) as [own|] eqn:M; [|discriminate].
+  destruct (List.find _ (starts s)) as [[f' start]|] eqn:F; [|discriminate].
+  destruct (is _ own (masks s) && folds _ _ _) eqn:B in H; [|discriminate]. apply andb_prop in B. destruct B as [B begun].
+  apply is_ok in B. subst own.
+  destruct (explore_from _ _ _ _ _) as [|[m n] path|] eqn:X in H; [|discriminate|discriminate].
   clear H. apply (closed _ equal_pairs_ok) in X. destruct X as [R [start_in closed_]].
-  rewrite (matches_translated _ _ (class_of (symbols a)) _ (in_mask masks) (masks_ok _ sorted _ _ M)).
+  rewrite (matches_translated _ _ (class_of (symbols a)) _ (in_mask (masks s)) (masks_ok _ sorted _ _ M)).
   unfold accepts. replace (classified (symbols a) (map (@Letter N) text)) with (map (@Letter N) (map (class_of (symbols a)) text))
     by (unfold classified; now rewrite !map_map).
-  apply (runs_agree fuel largest masks p a R closed_ (map (class_of (symbols a)) text) [] (begins p f) 0%N (entry p f)); [exact start_in| |].
+  apply (runs_agree fuel p s a checked R closed_ _ (map (class_of (symbols a)) text) [] start 0%N (entry p f)); [reflexivity|exact start_in| |].
   - intros class I. apply in_map_iff in I. destruct I as [code [<- _]]. unfold every_class. apply nodup_In. apply in_map_iff.
     eexists. split; [|apply floor_class]. reflexivity.
-  - apply begins_ok.
+  - now apply begun_ok.
 Qed.

@@ -9,11 +9,14 @@ Set Implicit Arguments.
 (** - [Rejected]: the function does not match, whatever follows
     - [Thread]: a run that has moved beyond [skip] characters and then needs the next one; [known]: the variable c has it;
       so many characters are there
-    - [Open]: whether the next characters are of these sets decides between two states *)
+    - [Open]: whether the next characters are of these sets decides between two states
+    - [Named]: a state of a table (Shared.v). Alternatives within alternatives have the same states many times; with names, a state
+      is as large as what is around its own run *)
 Inductive state :=
 | Rejected
 | Thread (k : frames) (skip : nat) (known : bool) (there : nat)
 | Open (sets : list N) (yes no : state)
+| Named (number : N)
 with frames :=
 | Outside
 | Then (statements : list statement) (k : frames)
@@ -58,6 +61,9 @@ Section Simulation.
   Variable p : program.
   (** Whether two states are the same, which makes fewer of them. *)
   Variable same : state -> state -> bool.
+  (** What a table says of its states: the state after a character, and how the state ends if the input does. *)
+  Variable called : N -> char -> option state.
+  Variable ended : N -> option result.
 
   Definition opened (sets : list N) (yes no : state) : state := if same yes no then yes else Open sets yes no.
 
@@ -193,6 +199,7 @@ Section Simulation.
               | _ => match after fuel yes c, after fuel no c with Some y, Some n => Some (opened others y n) | _, _ => None end
               end
             else after fuel no c
+        | Named n => called n c
         end
     end.
 
@@ -207,6 +214,7 @@ Section Simulation.
         | Thread _ (S _) _ _ => None
         | Open [] yes _ => ends fuel yes
         | Open _ _ no => ends fuel no
+        | Named n => ended n
         end
     end.
 

@@ -12,10 +12,13 @@ Section Sound.
   Variable same : state -> state -> bool.
   Hypothesis same_ok : forall s t, same s t = true -> s = t.
   Variable input : list char.
+  Variable called : N -> char -> option state.
+  Variable ended : N -> option result.
+  Variable named : N -> nat -> configuration -> Prop.
   Notation step := (step mem p input).
-  Notation means := (means mem p input).
-  Notation surrounds := (surrounds mem p input).
-  Notation good := (good mem p input).
+  Notation means := (means mem p input named).
+  Notation surrounds := (surrounds mem p input named).
+  Notation good := (good mem p input named).
   Notation known_at := (known_at input).
 
   Section Silent.
@@ -64,7 +67,7 @@ Section Sound.
     + destruct around as [|l' around| | | | |]; try contradiction. destruct U as [<- U]. destruct l as [|st l].
       { eapply on; [reflexivity|]. eapply IH; eauto. }
       destruct st as [count| |t yes no|t|again done body|done body|to|f failed|t accepting slow|body].
-      7: { pose proof (leave_ok mem p input to k i lost true around read i U) as J.
+      7: { pose proof (leave_ok mem p input named to k i lost true around read i U) as J.
            destruct (leave to k lost true) as [k' lost' kept|matched|]; [| |discriminate].
            - destruct J as [around' [read' [J [U' K']]]]. eapply on; [simpl; exact J|]. eapply IH; eauto.
              intros B T. apply andb_prop in B. destruct B as [B B']. destruct (K' B') as [_ ->]. auto.
@@ -74,7 +77,7 @@ Section Sound.
                  assert (i < length input) by (apply nth_error_Some; congruence). lia.
                * exists 1. simpl in here. cbn [Program.run Program.step Program.around Program.position Program.read jump]. now rewrite J, here.
              + destruct x as [c|]; simpl; (eapply fails; split; [simpl; exact J|exact I]). }
-      all: destruct lost; [discriminate|]; apply (rest_ok mem p input i l) in U.
+      all: destruct lost; [discriminate|]; apply (rest_ok mem p input named i l) in U.
       * destruct count as [|count]; (eapply on; [reflexivity|]).
         -- rewrite Nat.add_0_r. apply (IH _ _ false _ _ H); auto using rest_ok.
         -- eapply consumed_ok; eauto.
@@ -126,21 +129,27 @@ Section Sound.
   End Silent.
 
   Notation opened := (opened same).
-  Notation after := (after mem p same).
-  Notation ends := (ends mem p same).
+  Notation after := (after mem p same called).
+  Notation ends := (ends mem p same ended).
   Notation are_chars := (are_chars mem input).
 
-  Lemma after_ok : forall fuel s c s', after fuel s c = Some s' ->
-    forall i, nth_error input i = Some c -> forall cfg, means i s cfg -> means (S i) s' cfg.
+  (** The table is right about the named states at one position. *)
+  Definition called_right (i : nat) : Prop := forall c, nth_error input i = Some c -> forall n s', called n c = Some s' ->
+    forall cfg, named n i cfg -> means (S i) s' cfg.
+  Definition ended_right : Prop := forall n r, ended n = Some r ->
+    forall cfg, named n (length input) cfg -> good (length input) None cfg r.
+
+  Lemma after_ok : forall i, called_right i -> forall fuel s c s', after fuel s c = Some s' ->
+    nth_error input i = Some c -> forall cfg, means i s cfg -> means (S i) s' cfg.
   Proof.
-    induction fuel as [|fuel IHa]; intros s c s' H i C cfg M; [discriminate|]. cbn [Simulation.after] in H. destruct s as [|k skip known there|sets yes no].
+    intros i R. induction fuel as [|fuel IHa]; intros s c s' H C cfg M; [discriminate|]. cbn [Simulation.after] in H. destruct s as [|k skip known there|sets yes no|n].
       + injection H as <-. exact M.
       + simpl in M. destruct M as [c' [L [U [P [K [T [Q Z]]]]]]]. eapply means_back; [exact L|]. destruct c' as [around i' read']. simpl in *.
         subst i'. destruct skip as [|skip].
         * destruct (Simulation.silent _ _ _ _ _ _ _ _ _ _ _) as [[s|]|] eqn:E; try discriminate. injection H as <-.
           rewrite Nat.add_0_r.
           assert (N : forall c0, Some c = Some c0 -> forall s s', after fuel s c = Some s' ->
-            forall cfg, means i s cfg -> means (S i) s' cfg) by (intros c0 _ s0 s1 E1; exact (IHa s0 c s1 E1 i C)).
+            forall cfg, means i s cfg -> means (S i) s' cfg) by (intros c0 _ s0 s1 E1; exact (IHa s0 c s1 E1 C)).
           apply (@silent_ok (Some c) _ _ i C N ltac:(discriminate) fuel k known false there (State s) E); auto.
         * destruct (shifted _ k) as [k'|] eqn:F; [|discriminate]. injection H as <-. simpl. eexists.
           split; [apply leads_nowhere|]. simpl. split.
@@ -152,16 +161,17 @@ Section Sound.
         * destruct others as [|second others]; [eapply IHa; eauto|].
           destruct (after fuel yes c) as [y|] eqn:Y; [|discriminate]. destruct (after fuel no c) as [n|] eqn:N; [|discriminate].
           injection H as <-. unfold Simulation.opened. destruct (same y n) eqn:E.
-          -- apply same_ok in E. subst n. destruct (are_chars (second :: others) (S i)); [exact (IHa _ _ _ Y _ C _ M)|exact (IHa _ _ _ N _ C _ M)].
+          -- apply same_ok in E. subst n. destruct (are_chars (second :: others) (S i)); [exact (IHa _ _ _ Y C _ M)|exact (IHa _ _ _ N C _ M)].
           -- simpl. change (if are_chars (second :: others) (S i) then means (S i) y cfg else means (S i) n cfg).
-             destruct (are_chars (second :: others) (S i)); [exact (IHa _ _ _ Y _ C _ M)|exact (IHa _ _ _ N _ C _ M)].
+             destruct (are_chars (second :: others) (S i)); [exact (IHa _ _ _ Y C _ M)|exact (IHa _ _ _ N C _ M)].
         * eapply IHa; eauto.
+      + destruct M as [c' [L M]]. eapply means_back; [exact L|]. eapply R; eauto.
   Qed.
 
-  Lemma ends_ok : forall fuel s r, ends fuel s = Some r ->
+  Lemma ends_ok : ended_right -> forall fuel s r, ends fuel s = Some r ->
     forall cfg, means (length input) s cfg -> good (length input) None cfg r.
   Proof.
-    induction fuel as [|fuel IHe]; intros s r H cfg M; [discriminate|]. cbn [Simulation.ends] in H. destruct s as [|k skip known there|sets yes no].
+    intros R. induction fuel as [|fuel IHe]; intros s r H cfg M; [discriminate|]. cbn [Simulation.ends] in H. destruct s as [|k skip known there|sets yes no|n].
       + injection H as <-. exact M.
       + destruct skip; [|discriminate]. simpl in M. destruct M as [c' [L [U [P [K [T _]]]]]]. eapply good_back; [exact L|].
         destruct c' as [around i' read']. simpl in *. subst i'. rewrite Nat.add_0_r.
@@ -172,6 +182,7 @@ Section Sound.
         change (are_chars (first :: others) (length input)) with
           (is_char mem input first (length input) && are_chars others (S (length input))) in M. unfold is_char in M.
         assert (E : nth_error input (length input) = None) by (apply nth_error_None; lia). now rewrite E in M.
+      + destruct M as [c' [L M]]. eapply good_back; [exact L|]. eapply R; eauto.
   Qed.
 
   Lemma begins_ok : forall f, means 0 (begins p f) (entry p f).

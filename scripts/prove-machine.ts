@@ -1,18 +1,23 @@
 /**
- * `npm run prove:machine [-- ID...]`: has Coq check the theorem of proof/, and checks with the program that Coq extracts from it
+ * `npm run prove:machine [-- [--write] [ID...]]`: has Coq check the theorem of proof/, and checks with the program that Coq extracts from it
  * that each function of the scanners matches what its rule derives, and that their automata report the same components. Without ids,
- * for all RFCs.
+ * for all RFCs. The numbers must be those of docs/internals/machine-checked.md; `--write` writes them there.
  * Needs Coq and OCaml; says how to install them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
 import { grammarIds } from './grammar/sources.js';
 import { automataText, claimsText } from './machine/automata.js';
 import { buildChecker, missingPrograms } from './machine/build.js';
 import { checkTexts } from './machine/check.js';
+import { isOnPage } from './machine/figures.js';
 import { programText } from './machine/program.js';
 
-const args = process.argv.slice(2);
+const { values, positionals: args } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const unknown = args.filter((id) => !grammarIds.some((known) => known === id));
 if (unknown.length > 0) {
   console.error(`unknown grammar ${unknown.join(', ')}; the grammars are ${grammarIds.join(', ')}`);
@@ -39,8 +44,13 @@ for (const id of args.length > 0 ? grammarIds.filter((known) => args.includes(kn
   const made = seconds(started);
   started = performance.now();
   const { holds, lines } = checkTexts(id, folder, texts);
-  if (holds) console.log(`${id}: ${lines.join('')}; made in ${made}, checked in ${seconds(started)}`);
-  else {
+  const summary = lines.join('');
+  if (holds) {
+    console.log(`${id}: ${summary}; made in ${made}, checked in ${seconds(started)}`);
+    if (isOnPage(id, summary, values.write)) continue;
+    process.exitCode = 1;
+    console.log(`${id}: docs/internals/machine-checked.md has other numbers; npm run prove:machine -- --write ${id}`);
+  } else {
     process.exitCode = 1;
     console.log([`${id}: NOT proven:`, ...lines.map((line) => `  ${line}`)].join('\n'));
   }

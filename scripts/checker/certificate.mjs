@@ -22,6 +22,8 @@ function canonical(value) {
   );
 }
 
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const isNumberList = (list, length, end) =>
   Array.isArray(list) && list.length === length && list.every((one) => Number.isInteger(one) && one >= 0 && one < end);
 
@@ -30,6 +32,7 @@ export class CertificateReader {
     this.folder = join(directory, id);
     check(existsSync(this.folder), `no certificate in ${this.folder}`);
     Object.assign(this, { id, claims, grammar: this.read('grammar.json'), expected: new Set(['grammar.json']) });
+    check(isObject(this.grammar), 'grammar.json is not an object');
   }
 
   read(file) {
@@ -43,7 +46,7 @@ export class CertificateReader {
 
   /** The classes of characters, which only have to be fine enough. */
   characters(kind) {
-    const { characters } = this.grammar?.[kind] ?? {};
+    const { characters } = this.grammar[kind] ?? {};
     const isRange = (range) => isNumberList(range, 2, 0x10000);
     const isClass = (one) => Array.isArray(one) && one.length > 0 && one.every(isRange);
     check(Array.isArray(characters) && characters.every(isClass), `grammar.json: ${kind} has no classes of characters`);
@@ -90,6 +93,7 @@ export class CertificateReader {
 class RuleCertificate {
   constructor(certificate, file, wanted, symbols) {
     Object.assign(this, { file, certificate, seen: new Set() });
+    this.check(isObject(certificate), 'it is not an object');
     for (const [name, value] of Object.entries(wanted))
       this.check(certificate[name] === value, `its ${name} is not ${value}`);
     const { items, bnf, scanner, bijection, ...others } = certificate;
@@ -99,18 +103,15 @@ class RuleCertificate {
     );
     const lists = [items, bnf, scanner].every(Array.isArray) && items.every((item) => typeof item === 'string');
     this.check(lists && scanner.length === bnf.length, 'it does not have as many states on both sides');
-    const keys = (state) => Object.keys(state).toSorted().join();
+    const hasKeys = (state, names) => isObject(state) && Object.keys(state).toSorted().join() === names;
+    const isSet = (set) => Array.isArray(set) && isNumberList(set, set.length, items.length);
+    const isOfBnf = (one) => hasKeys(one, 'accepts,next,sets') && Array.isArray(one.sets) && one.sets.every(isSet);
+    this.check(
+      bnf.every(isOfBnf) && scanner.every((one) => hasKeys(one, 'accepts,lines,next,string')),
+      'a state is not well formed',
+    );
     for (const state of [...bnf, ...scanner])
       this.check(isNumberList(state.next, symbols, bnf.length), 'a state has no next state for each symbol');
-    const isSet = (set) => Array.isArray(set) && isNumberList(set, set.length, items.length);
-    this.check(
-      bnf.every((one) => keys(one) === 'accepts,next,sets' && one.sets.every(isSet)),
-      'a state is not well formed',
-    );
-    this.check(
-      scanner.every((one) => keys(one) === 'accepts,lines,next,string'),
-      'a state is not well formed',
-    );
     this.check(
       isNumberList(bijection, bnf.length, bnf.length) && new Set(bijection).size === bnf.length,
       'it has no bijection',

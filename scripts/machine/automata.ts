@@ -42,6 +42,9 @@ function sectionLines(kind: string, { classes, characterCount }: Alphabet, marks
     .slice(0, characterCount)
     .flatMap((ranges, index) => ranges.map(([first]) => [first, index] as const))
     .toSorted(([a], [b]) => a - b);
+  // for Coq, numbers go on after the last UTF-16 unit; no set has them, and none has the first class
+  const [first = 0] = cuts.map(([, own]) => own);
+  if (cuts.at(-1)?.[1] !== first) cuts.push([0x10000, first]);
   // the first class begins with the first character
   return [`kind ${kind}`, ['alphabet', ...cuts.flat().slice(1)].join(' '), ['marks', ...marks].join(' ')];
 }

@@ -96,17 +96,21 @@ function changed(value: Json, random: Random): Json {
   return random.pick<Json>([null, [], {}, 0, '']);
 }
 
-/** A certificate without comments; neither the order of keys nor that of a class's ranges means anything. */
+/** A certificate without comments. The order of keys, of items, of a state's sets and of a class's ranges means nothing. */
 function meaning(text: string): string {
-  return JSON.stringify(
-    JSON.parse(text, (key, value: Json) => {
-      if (COMMENTS.includes(key)) return undefined;
-      if (key === 'characters' && Array.isArray(value))
-        return value.map((ranges) =>
-          Array.isArray(ranges) ? ranges.map((range) => JSON.stringify(range)).toSorted() : ranges,
-        );
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-      return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    }),
-  );
+  const { items, ...content } = JSON.parse(text) as { [key: string]: Json };
+  return JSON.stringify(content, (key, value: Json) => {
+    if (COMMENTS.includes(key)) return undefined;
+    if (key === 'sets')
+      return inOrder(value, (set) => inOrder(set, (index) => (items as Json[])[index as number] ?? null));
+    if (key === 'characters' && Array.isArray(value)) return value.map((ranges) => inOrder(ranges, (range) => range));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** What each element of a list means, in an order that does not depend on the list's. */
+function inOrder(list: Json, shown: (element: Json) => Json): Json {
+  if (!Array.isArray(list)) return list;
+  return list.map((element) => JSON.stringify(shown(element))).toSorted((a, b) => (a < b ? -1 : 1));
 }

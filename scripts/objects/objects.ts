@@ -1,8 +1,9 @@
 /**
- * The objects that `parse` makes, for every set of components that a string may have: a field has the name of a component, its text
- * if the string has it, and `undefined` if not.
+ * The objects that `parse` makes, for every set of components that a string may have. `toUri` is run on a match with invented places,
+ * no two of them alike, and on a text that can only be sliced. So what it returns shows which place each field is copied from,
+ * for all strings with these components.
  */
-import { productionAt, scanAs, type Match } from '../../src/syntax/scanner.js';
+import type { Match } from '../../src/syntax/scanner.js';
 import { rfcDefinition, type Definition } from '../../src/rfcs/registry.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { Specification } from '../readback/specification.js';
@@ -14,8 +15,8 @@ export type Answer = 'required' | 'optional' | 'absent';
 export interface Objects {
   /** By production and component. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, Answer>>;
-  /** How many strings were made objects of. */
-  readonly strings: number;
+  /** How many matches were made objects of: one for each set of components, and which rules made them. */
+  readonly matches: number;
   readonly faults: readonly string[];
 }
 
@@ -25,35 +26,29 @@ const BY_HAND: Readonly<Partial<Record<GrammarId, readonly string[]>>> = {
   rfc1808: ['absoluteURL path', 'generic_RL path', 'relativeURL path', 'URL path'],
 };
 
-export function proveObjects(id: GrammarId): Objects {
-  const rfc = rfcDefinition(id) as Definition;
+/** `toUri`: what makes the objects, unless it is that of the RFC. */
+export function proveObjects(id: GrammarId, toUri?: Definition['toUri']): Objects {
+  const definition = rfcDefinition(id) as Definition;
+  const rfc = toUri ? { ...definition, toUri } : definition;
   const specification = new Specification(id, []);
   const components = [...specification.components.keys()].filter((name) => Object.hasOwn(rfc.components, name));
   // a whole reference, and what is read by one of the rules that `parse` takes
-  const ways: readonly Way[] = [
-    { rule: specification.start, scan: (string) => rfc.scanner.scan(string), rest: rfc.startRules[0] },
-    ...rfc.startRules.map((rule): Way => ({ rule, scan: (string) => scanAs(rfc.scanner, rule, string), rest: rule })),
-  ];
-  const found = ways.flatMap((way) => presences(specification, way.rule).map((presence) => ({ ...presence, way })));
+  const ways = [
+    [specification.start, rfc.startRules[0]],
+    ...rfc.startRules.map((rule) => [rule, rule] as const),
+  ] as const;
+  const found = ways.flatMap(([rule, otherwise]) =>
+    presences(specification, rule).map((presence) => ({ ...presence, production: presence.production ?? otherwise })),
+  );
   const faults = found.flatMap((one) =>
-    faultsIn(rfc, one, one.way, components).map((fault) => `${JSON.stringify(one.string)}: ${fault}`),
+    faultsIn(rfc, one, specification, components).map((fault) => `${JSON.stringify(one.string)}: ${fault}`),
   );
   const byProduction = new Map<string, Presence[]>();
-  for (const one of found) {
-    const production = one.production ?? one.way.rest;
-    byProduction.set(production, [...(byProduction.get(production) ?? []), one]);
-  }
+  for (const one of found) byProduction.set(one.production, [...(byProduction.get(one.production) ?? []), one]);
   const answersFor = (own: readonly Presence[]): ReadonlyMap<string, Answer> =>
     new Map(components.map((name) => [name, answer(own.map(({ places }) => places.has(name)))]));
   const answers = new Map([...byProduction].map(([production, own]) => [production, answersFor(own)]));
-  return { answers, strings: found.length, faults };
-}
-
-/** How a string is read. `rest`: its rule, if the scanner reports none. */
-interface Way {
-  readonly rule: string;
-  readonly scan: (string: string) => Match | undefined;
-  readonly rest: string;
+  return { answers, matches: found.length, faults };
 }
 
 function answer(has: readonly boolean[]): Answer {
@@ -61,21 +56,45 @@ function answer(has: readonly boolean[]): Answer {
   return has.includes(false) ? 'optional' : 'required';
 }
 
+/** A text that shows where it is sliced. It has nothing else that a string has, so what looks at its characters fails. */
+const sliced = { slice: (start: number, end: number): string => `${start} to ${end}` } as string;
+
+/** A match with these components. The place of the one with the slot n is from 1000 n to 1000 n + 1. */
+function inventedMatch(
+  { scanner: { at, slots, productions } }: Definition,
+  { places, production }: Presence,
+  { components }: Specification,
+): Match {
+  const match = new Int32Array(at.length).fill(-1);
+  match[0] = productions.findIndex((name) => name === production);
+  for (const [name, { rule }] of places) {
+    const slot = slots[name] ?? 0;
+    const rules = components.get(name) ?? [];
+    match.set([1000 * slot, 1000 * slot + 1, ...(rules.length > 1 ? [rules.indexOf(rule)] : [])], slot);
+  }
+  return match;
+}
+
 function faultsIn(
   rfc: Definition,
-  { string, production, places }: Presence,
-  { scan, rest }: Way,
+  presence: Presence & { readonly production: string },
+  specification: Specification,
   components: readonly string[],
 ): string[] {
-  const match = scan(string);
-  if (!match) return ['the scanner does not match it'];
-  const rule = productionAt(rfc.scanner, match) ?? rest;
-  if (rule !== (production ?? rest)) return [`its rule is ${rule}, and not ${production}`];
-  const fields = fieldsIn(rfc.toUri(string, match, rule as Definition['rules'][number]));
+  const { string, production, places } = presence;
+  const match = inventedMatch(rfc, presence, specification);
+  let fields: Map<string, unknown>;
+  try {
+    fields = fieldsIn(rfc.toUri(sliced, match, production as Definition['rules'][number]));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return [`the object depends on more than the places: ${error.message}`];
+  }
   return components.flatMap((name) => {
-    if (BY_HAND[rfc.id]?.includes(`${rule} ${name}`)) return [];
+    if (BY_HAND[rfc.id]?.includes(`${production} ${name}`)) return [];
     const place = places.get(name);
-    const wanted = place && string.slice(place.start, place.end);
+    const slot = rfc.scanner.slots[name] ?? 0;
+    const wanted = place && sliced.slice(match[slot], match[slot + 1]);
     const value = fields.get(name);
     // a container is an object of its own, or its text
     const isRight =
@@ -107,14 +126,14 @@ function fieldsIn(object: object): Map<string, unknown> {
 }
 
 /** What was found, with a line for each fault; `--verbose` lists the components: an optional one is in brackets. */
-export function objectsText(id: GrammarId, { answers, strings, faults }: Objects, isVerbose: boolean): string {
+export function objectsText(id: GrammarId, { answers, matches, faults }: Objects, isVerbose: boolean): string {
   const questions = [...answers.values()].reduce((count, own) => count + own.size, 0);
   const lines = [...answers].map(([production, own]) => {
     const present = [...own].filter(([, presence]) => presence !== 'absent');
     return `  ${production}: ${present.map(([name, presence]) => (presence === 'required' ? name : `[${name}]`)).join(' ')}`;
   });
   return [
-    `${id}: objects have the components of their strings: ${answers.size} productions, ${questions} pairs of a production and a component, ${strings} strings, ${faults.length} faults`,
+    `${id}: objects have the components of their strings: ${answers.size} productions, ${questions} pairs of a production and a component, ${matches} matches, ${faults.length} faults`,
     ...(isVerbose ? lines : []),
     ...faults.map((fault) => `  ${fault}`),
   ].join('\n');

@@ -1,8 +1,9 @@
 /** The table of grammars/README.md that says how strings are split where the RFC's BNF leaves that open, row by row. */
+import { isDeepStrictEqual } from 'node:util';
 import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';
 import { BnfSyntaxError, type Expression } from '../automata/bnf.js';
 import { withAnyMarks } from '../automata/marks.js';
-import { parseExpression } from '../grammar/bnf.js';
+import { parseExpression, readLiteralBnf } from '../grammar/bnf.js';
 import { ruleName } from '../automata/rule-names.js';
 import { amendedBy } from '../grammar/sources.js';
 import { tableRows } from '../grammar/tables.js';
@@ -18,10 +19,13 @@ export interface OpenSplit {
   readonly not: string;
 }
 
-/** The rows of a grammar and of the grammar that it amends. */
+/** The rows of a grammar, and those of the grammar that it amends about the productions that it leaves as they are. */
 export function openSplitRows({ id }: Pick<Grammar, 'id'>): OpenSplit[] {
+  const amended = amendedBy(id);
+  const [own, other] = [id, amended ?? id].map((one) => readLiteralBnf(one));
+  const isUnchanged = (rule: string): boolean => isDeepStrictEqual(own?.get(rule), other?.get(rule));
   return tableRows('grammars/README.md', ['grammar', 'rule', 'string', 'is split as', 'and not as'])
-    .filter(([grammar]) => grammar === id || grammar === amendedBy(id))
+    .filter(([grammar, rule = '']) => grammar === id || (grammar === amended && isUnchanged(ruleName(rule))))
     .map(([, rule = '', string = '', is = '', not = '']) => ({ rule: ruleName(rule), string, is, not }));
 }
 

@@ -75,9 +75,9 @@ const EDITS: readonly { readonly name: string; readonly edit: (text: string, ran
   },
 ];
 
-/** The text with a change in its code, not in the comments at its beginning. */
+/** The text with a change in its code, not in the comments at its beginning (unless an edit has renamed what follows these). */
 function inCode(text: string, _random: Random, change: (code: string) => string): string {
-  const start = text.indexOf('const at');
+  const start = Math.max(0, text.indexOf('const at'));
   return text.slice(0, start) + change(text.slice(start));
 }
 

@@ -12,12 +12,14 @@ import { escapeCodes } from './warnings/escapes.js';
 import { hostCodes } from './warnings/hosts.js';
 import { labelCodes } from './warnings/labels.js';
 import { loginCodes } from './warnings/logins.js';
+import { nameCodes } from './warnings/names.js';
 import { opaqueCodes } from './warnings/opaque.js';
 import { pathCodes } from './warnings/paths.js';
 import { portCodes } from './warnings/ports.js';
 import { schemeNameCodes } from './warnings/scheme-names.js';
 import { schemePrefixCodes } from './warnings/scheme-prefixes.js';
 import { slashCodes } from './warnings/slashes.js';
+import { valueCodes } from './warnings/values.js';
 import type { WarningCode } from './warnings/list.js';
 
 /** The code of an error or a warning; docs/diagnostics.md explains each. */
@@ -63,12 +65,14 @@ const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...pathCodes,
   ...hostCodes,
   ...addressCodes,
+  ...nameCodes,
   ...labelCodes,
   ...loginCodes,
   ...portCodes,
   ...opaqueCodes,
   ...escapeCodes,
   ...escapedTextCodes,
+  ...valueCodes,
   ...endCodes,
 };
 

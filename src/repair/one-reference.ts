@@ -11,16 +11,23 @@ export function isOneReference(text: string): boolean {
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
   if (authority) return !ANOTHER.test(path.slice(authority.start));
   if (scheme === 'data') return true;
-  if (ANOTHER.test(text)) return false;
-  if (knownSchemes.has(scheme) || !/[\s"<>^\\]/.test(path)) return true;
+  if (ANOTHER.test(text) || (scheme === '' && WITHOUT_SCHEME.test(text))) return false;
+  if (knownSchemes.has(scheme) || !(hasWords(path) || /["<>]/.test(path))) return true;
   return (scheme === '' ? PATH : /\//).test(path) && !SENTENCE.test(path);
+}
+
+function hasWords(text: string): boolean {
+  return /\s/.test(text) && /[\p{L}\p{N}]{2}/u.test(text);
 }
 
 /** A URI after white space, a quote, a bracket or a separator of lists. */
 const ANOTHER = /[\s"'<>,;|#(][a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
 
-/** What begins at a root or a dot, or like a name and has slashes or an extension. */
-const PATH = /^\.{0,2}\/|^[\w~%@\u0080-\uffff][^/"<>^\\]*(?:\/|\.[a-z\d]{1,5}$)/i;
+/** What cannot be the end of a scheme before "://", and the mark of a heading. */
+const WITHOUT_SCHEME = /[^a-z\d+.-]:\/\/|^[#?]\s/i;
+
+/** What begins at a root, a dot or a home, or like a name and has an extension. */
+const PATH = /^(?:\.{0,2}|~\w*)\/|^[\w~%@\u0080-\uffff][^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;
 
 /** Punctuation of a sentence. */
 const SENTENCE = /[,;:.!?]\s/;

@@ -61,10 +61,12 @@ function signed(text: string, among = warnings): ListedWarning[] {
 export function drawsWarning(input: string, repaired: string, edits: readonly Edit[]): boolean {
   const isData = (edits[0]?.start ?? 0) >= new Structure(input).dataStart;
   if (!(isData ? mayWarnOfData : mayWarn)(repaired)) return false;
-  const drawn = commonWarnings(repaired, signed(repaired, isData ? dataWarnings : warnings));
+  const among = isData ? dataWarnings : warnings;
+  const drawn = commonWarnings(repaired, signed(repaired, among));
   if (drawn.length === 0) return false;
   const readable = input.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
-  const before = new Set(commonWarnings(readable, signed(readable)).map(({ code }) => code));
+  const before = new Set(commonWarnings(readable, signed(readable, among)).map(({ code }) => code));
+  before.add('escaped-placeholder'); // it was there, as something else than an escape
   let shift = 0;
   return edits.some(({ start, end, text }) => {
     const at = start + shift;

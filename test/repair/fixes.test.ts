@@ -23,7 +23,7 @@ test.each<[input: string, fixes: string[][]]>([
   ['http:\\\\a\\b', [['replace 5-7 "//", replace 8-9 "/": likely']]],
   // an error is as certain as its own fix; the fix of the other error does not matter
   ['http://[::1/a b', [['insert 11-11 "]": likely'], ['encode 13-14 "%20": safe']]],
-  ['user@h:80/ x', [['insert 0-0 "./": likely'], ['encode 10-11 "%20": safe']]],
+  ['user@h:80/ x', [['insert 0-0 "./": likely'], ['encode 10-11 "%20": likely']]],
   // another way to repair one error, which leaves the other's fix as it is
   ['http://h/a%20b%', [['encode 14-15 "%25": safe', 'delete 14-15 "": guess']]],
   ['/it\u2019s', [['encode 3-4 "%E2%80%99": safe', 'replace 3-4 "\'": guess']]],
@@ -69,7 +69,7 @@ test.each<[input: string, fixes: string[][]]>([
     [['delete 0-1 "", encode 3-4 "%25", delete 4-5 "": safe', 'delete 0-1 "", delete 3-4 "", delete 4-5 "": guess']],
   ],
   // what belongs to a link is one place
-  ['[c](<a b>)', [['delete 0-5 "", delete 8-10 "": likely'], ['encode 6-7 "%20": likely']]],
+  ['[c](<a b>)', [['delete 0-5 "", delete 8-10 "": likely'], ['encode 6-7 "%20": safe']]],
   [`[c](a|b  'd')`, [['delete 0-4 "", delete 7-13 "": likely'], ['encode 5-6 "%7C": safe']]],
   // an error takes the edits before it that no error needs
   [`src='1:b`, [['delete 0-5 "", insert 5-5 "./": likely']]],

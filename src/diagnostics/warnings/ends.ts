@@ -15,6 +15,9 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
     signs: {
       end: [
         '%2[02]',
+        '%60',
+        '%[Ee]3%80%8[12]',
+        '%[Ee][Ff]%[Bb][Cc]%(?:8[19CcEe]|9[BbFf])',
         '%3[Ee]',
         '%0[9AaDd]',
         '%[Cc]2%[Aa]0',
@@ -22,16 +25,17 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
         '%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]',
       ],
     },
-    message: 'the URI ends with an escaped space, quote, bracket or line break',
+    message: 'the URI ends with an escaped space, quote, bracket, line break or full-width mark',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
       if (!authority) return undefined;
       if (text.endsWith('%E2%80%A6'))
         return { start: text.length - 9, end: text.length, message: 'the URI ends with an ellipsis: it was cut off' };
-      const start = startOfNoise(text);
+      const [tag] = captures(/%3C(?:\/|%2F)[a-z]{1,8}%3E$/i, text.slice(-20));
+      const start = tag === '' ? startOfNoise(text) : text.length - tag.length;
       const noise = text.slice(start);
       if (noise === '') return undefined;
-      const opening = /%22|%3C|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
+      const opening = /%22|%3C|%60|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
       const isData =
         (noise.includes('%22') && countParts(noise, '%22') % 2 === 0) ||
         opening.test(text.slice(0, start)) ||
@@ -63,7 +67,7 @@ export const endCodes = {
 } as const;
 
 /** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character. */
-const NOISE = /%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
+const NOISE = /%(?:2[02]|3E|60|0[9AD]|E3%80%8[12]|EF%BC%(?:8[19CE]|9[BF])|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
 
 function startOfNoise(text: string): number {
   let start = text.length;

@@ -20,26 +20,32 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     },
   },
   'overlong-utf-8': {
-    signs: { within: ['%[Cc][01]%', '%[Ee]0%[89]', '%[Ff]0%8'] },
-    message: 'these octets are a longer form of a character, which UTF-8 forbids',
+    signs: { within: ['%[Cc][01]%', '%[Ee]0%[89]', '%[Ff]0%8', '%[Ee][Dd]%[AaBb]'] },
+    message: 'UTF-8 forbids these octets: a longer form of a character, or half of a surrogate pair',
     source: 'RFC 3629, section 3',
     find: ({ text }) =>
       oneWarning([
-        ...text.matchAll(/%C[01]%[89AB][\dA-F]|%E0%[89][\dA-F]%[89AB][\dA-F]|%F0%8[\dA-F](?:%[89AB][\dA-F]){2}/gi),
-      ]),
-  },
-  'escaped-placeholder': {
-    signs: { within: ['%7[Bb]'] },
-    message: 'this is an escaped placeholder that was not filled in',
-    source: 'RFC 6570, section 1.1',
-    find: ({ text }) =>
-      oneWarning([
         ...text.matchAll(
-          /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24)%7B[\w.:-]{1,40}%7D|(?<==)%7B[a-z_]{2,40}%7D(?=&|#|$)/gi,
+          /%C[01]%[89AB][\dA-F]|%E0%[89][\dA-F]%[89AB][\dA-F]|%F0%8[\dA-F](?:%[89AB][\dA-F]){2}|%ED%[AB][\dA-F]%[89AB][\dA-F]/gi,
         ),
       ]),
   },
+  'escaped-placeholder': {
+    signs: { within: ['%7[Bb]', '%3[Cc][a-zA-Z_]', '%25[%A-Zds]'] },
+    message: 'this is an escaped placeholder that was not filled in',
+    source: 'RFC 6570, section 1.1',
+    find: ({ text, scheme }) => oneWarning([...text.matchAll(/^(?:|https?)$/.test(scheme) ? PLACEHOLDER : DOUBLED)]),
+  },
 };
+
+/** {{name}} and ${name}. */
+const DOUBLED = /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24)%7B[\w.:-]{1,40}%7D/gi;
+
+/** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s. */
+const PLACEHOLDER = new RegExp(
+  `${DOUBLED.source}|(?<=[=/])(?:%7B[a-z_]\\w{1,40}%7D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd])(?=[/?#&]|$)`,
+  'gi',
+);
 
 /** What is said about them in documentation. */
 export const escapedTextCodes = {

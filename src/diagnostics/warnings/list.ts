@@ -6,6 +6,7 @@ import { type escapeCodes, escapeWarnings } from './escapes.js';
 import { type hostCodes, hostWarnings } from './hosts.js';
 import { type labelCodes, labelWarnings } from './labels.js';
 import { type loginCodes, loginWarnings } from './logins.js';
+import { type nameCodes, nameWarnings } from './names.js';
 import { type opaqueCodes, opaqueWarnings } from './opaque.js';
 import { type pathCodes, pathWarnings } from './paths.js';
 import { type portCodes, portWarnings } from './ports.js';
@@ -13,6 +14,7 @@ import { type schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
 import { type schemePrefixCodes, schemePrefixWarnings } from './scheme-prefixes.js';
 import { type Signs, SignTest } from './signs.js';
 import { type slashCodes, slashWarnings } from './slashes.js';
+import { type valueCodes, valueWarnings } from './values.js';
 import type { WarningEntry, Warnings } from './warning.js';
 
 export type WarningCode = keyof (typeof schemePrefixCodes &
@@ -21,12 +23,14 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof pathCodes &
   typeof hostCodes &
   typeof addressCodes &
+  typeof nameCodes &
   typeof labelCodes &
   typeof loginCodes &
   typeof portCodes &
   typeof opaqueCodes &
   typeof escapeCodes &
   typeof escapedTextCodes &
+  typeof valueCodes &
   typeof endCodes);
 
 /** What explains more comes first: of two entries about one place, only the first counts. */
@@ -37,6 +41,7 @@ const entries: Warnings<WarningCode> = {
   ...pathWarnings,
   ...hostWarnings,
   ...addressWarnings,
+  ...nameWarnings,
   ...labelWarnings,
   ...loginWarnings,
   ...portWarnings,
@@ -44,6 +49,7 @@ const entries: Warnings<WarningCode> = {
   ...escapeWarnings,
   ...endWarnings,
   ...escapedTextWarnings,
+  ...valueWarnings,
 };
 
 /** An entry with its code and the test of its signs, which several entries may share. */

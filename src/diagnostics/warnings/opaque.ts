@@ -26,6 +26,50 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       return after === '' ? undefined : { start: at, end: at + 1, edits: [replace(at, at + 1, '.')] };
     },
   },
+  'incomplete-mail-address': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'an e-mail address needs a name, "@" and a domain',
+    source: 'RFC 6068, section 2',
+    find({ text, scheme, schemeEnd, authority }) {
+      if (scheme !== 'mailto' || authority) return undefined;
+      const [addresses] = captures(/^[^?]*[^?,.;]/, text.slice(schemeEnd + 1));
+      const isWrong = addresses !== '' && addresses.split(',').some((address) => !ADDRESS.test(address));
+      return isWrong ? { start: 0, end: schemeEnd + 1 + addresses.length } : undefined;
+    },
+  },
+  'letter-in-telephone-number': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a telephone number has no letters',
+    source: 'RFC 3966, section 3',
+    find({ text, scheme, schemeEnd }) {
+      if (scheme !== 'tel') return undefined;
+      const [number] = captures(/[^;?]*/, text.slice(schemeEnd + 1));
+      const at = number.search(/[g-z]/i); // "A" to "F" are keys of some telephones
+      return at < 0 || !/^[+(]*\d/.test(number) ? undefined : { start: schemeEnd + 1 + at, end: schemeEnd + 2 + at };
+    },
+  },
+  'incomplete-urn': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a URN needs a namespace, a colon and a name',
+    source: 'RFC 8141, section 2',
+    find: ({ text, scheme }) =>
+      scheme === 'urn' && !/^urn:[^:?#]+:[^?#]/i.test(text) ? { start: 0, end: text.length } : undefined,
+  },
+  'data-media-type': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a media type has a slash, as in "text/plain"',
+    source: 'RFC 2397, section 3',
+    find({ text, scheme, schemeEnd }) {
+      if (scheme !== 'data') return undefined;
+      const start = schemeEnd + 1;
+      const [type] = captures(/^[^,;/]+(?=[,;])/, text.slice(start, start + 100));
+      if (type === '') return undefined;
+      const place = { start, end: start + type.length };
+      return type.toLowerCase() === 'base64' && text[place.end] === ','
+        ? { ...place, message: '";" must come before "base64"', edits: [insert(start, ';')] }
+        : place;
+    },
+  },
   'data-without-comma': {
     signs: { start: [UNUSUAL_START] },
     message: 'a data URL needs a comma before its data',
@@ -42,6 +86,9 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     },
   },
 };
+
+/** An address; if something is escaped or quoted, it may be one. */
+const ADDRESS = /^[^@]+@[^@]+$|%|"/;
 
 /** What is said about them in documentation. */
 export const opaqueCodes = {
@@ -60,6 +107,41 @@ export const opaqueCodes = {
     examples: {
       rfc2396: ['mailto:webmaster@example,com'],
       rfc3986: ['mailto:tim@parser,example', 'mailto:a@mail.example,org?subject=hello'],
+    },
+  },
+  'incomplete-mail-address': {
+    title: 'Incomplete e-mail address',
+    explanation:
+      'What follows "mailto:" is a list of addresses with commas between them. Each has a name, one "@" and a domain (RFC 6068, section 2).',
+    examples: {
+      rfc2396: ['mailto:webmaster'],
+      rfc3986: ['mailto:tim@', 'mailto:tim@parser.example,,ann@parser.example'],
+    },
+  },
+  'letter-in-telephone-number': {
+    title: 'A letter in a telephone number',
+    explanation:
+      'A telephone number has digits, "-", "." and parentheses (RFC 3966, section 3). The letter was probably a digit.',
+    examples: {
+      rfc2396: ['tel:+1-201-555-O123'],
+      rfc3986: ['tel:+12015550l23', 'tel:1-800-EXAMPLE'],
+    },
+  },
+  'incomplete-urn': {
+    title: 'A URN without a name',
+    explanation: 'A URN is "urn:", a namespace, a colon and a name in that namespace (RFC 8141, section 2).',
+    examples: {
+      rfc2396: ['urn:parser'],
+      rfc3986: ['urn:isbn:', 'urn:uuid'],
+    },
+  },
+  'data-media-type': {
+    title: 'A data URL whose media type has no slash',
+    explanation:
+      'A media type is a type, a slash and a subtype (RFC 2397, section 3). Without a slash, programs take the data for plain text, or reject it.',
+    examples: {
+      rfc2396: ['data:png;base64,iVBORw0KGgo='],
+      rfc3986: ['data:base64,SGVsbG8=', 'data:text,hello'],
     },
   },
   'data-without-comma': {

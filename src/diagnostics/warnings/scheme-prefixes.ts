@@ -31,11 +31,21 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
     },
   },
   'doubled-scheme': {
-    signs: { start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'] },
+    signs: { start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'], within: ['\\/https?:\\/\\/'] },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
     find({ text }) {
-      if (/^\/\/(?:https?|s?ftps?):\/\//i.test(text)) return { start: 0, end: 2, edits: [cut(0, 2)] };
+      const [before, single] = captures(/^(?:\.?\/{1,3})(?=(?:https?|s?ftps?|wss?):(\/(?!\/)|\/\/)[a-z\d])/i, text);
+      if (before !== '') {
+        const end = before.length;
+        const more = single === '/' ? [insert(text.indexOf(':') + 1, '/')] : [];
+        return { message: 'a URI follows a slash', start: 0, end, edits: [cut(0, end), ...more] };
+      }
+      const [again] = captures(/^(https?:\/\/[^/?#]{1,300}\/)(?=\1)/i, text);
+      if (again !== '')
+        return { message: 'the URI begins twice', start: 0, end: again.length, edits: [cut(0, again.length)] };
+      const [first] = captures(/^[a-z]+:\/\/(?:[a-z\d-]+\.)+[a-z]{2,20}?(?=https?:\/\/)/i, text);
+      if (first !== '') return { message: 'a second URI begins here', start: first.length, end: text.length };
       const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, text);
       if (wrong !== '') {
         const slash = text.indexOf('/', wrong.length);

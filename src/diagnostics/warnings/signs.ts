@@ -9,7 +9,7 @@ type Sources = readonly [string, ...string[]];
 interface PlacedSigns {
   /** At the start of the string. */
   readonly start: Sources;
-  /** Anywhere. Each begins with a character that most strings do not have, or the search is slow. */
+  /** Anywhere. Each begins with a delimiter, or the search is slow. */
   readonly within: Sources;
   /** At the end of the string. */
   readonly end: Sources;

@@ -44,9 +44,9 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
   'needless-slashes': {
     signs: { start: [UNUSUAL_START] },
     message: 'a URI of this scheme has no host, so "//" must not follow the scheme',
-    source: 'RFC 6068, section 2, and RFC 3966, section 3',
+    source: 'RFC 3986, section 3.2',
     find({ text, scheme, schemeEnd, authority }) {
-      if (!authority || !['mailto', 'tel', 'sms'].includes(scheme)) return undefined;
+      if (!authority || !['mailto', 'tel', 'sms', 'data', 'urn'].includes(scheme)) return undefined;
       let end = authority.start;
       while (text[end] === '/') end++;
       return { start: schemeEnd + 1, end, edits: [cut(schemeEnd + 1, end)] };

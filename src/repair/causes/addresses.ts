@@ -83,7 +83,10 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
       ? [{ edits: [replace(start, start + 1, '['), replace(end, end + 1, ']')] }]
       : unrepairable(NO_ADDRESSES);
   }
-  const [, open, body, close, port] = captures(/^(\[*)([\da-f:.]+)(?![\da-f:.])(\]*)(:?\d*)$/i, whole.slice(0, 200));
+  const [, open, body, close, port] = captures(
+    /^(\[*)([\da-f:.]+)(?![\da-f:.])([\])}>]*)(:?\d*)$/i,
+    whole.slice(0, 200),
+  );
   const isAddress = body.split(':').length > 2;
   if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
   if (!isAddress)
@@ -95,7 +98,7 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
     {
       edits: [
         ...(open === '' ? [insert(start, '[')] : surplus(start, from)),
-        ...(close === '' ? [insert(end, ']')] : surplus(to, to + close.length)),
+        ...(close === '' ? [insert(end, ']')] : closing(to, close)),
       ],
     },
   ];
@@ -106,7 +109,7 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   if (port !== '' && !port.startsWith(':'))
     return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : unrepairable(WHOLE);
   if (isIpv6(body)) {
-    if (open.length === 1 && close.length === 1) return withZeroGroup(body, from);
+    if (open.length === 1 && close === ']') return withZeroGroup(body, from);
     if (open !== '' && isPort && isIpv6(beforePort)) return unrepairable('write "]" after the address'); // which of both is the last group?
     return closed(to);
   }
@@ -124,6 +127,13 @@ function withZeroGroup(body: string, from: number): readonly Remedy[] | Unrepair
 /** The edits that leave one of several brackets. */
 function surplus(start: number, end: number): Edit[] {
   return end - start > 1 ? [cut(start + 1, end)] : [];
+}
+
+/** The edits that leave one bracket that closes. */
+function closing(start: number, brackets: string): Edit[] {
+  return brackets.startsWith(']')
+    ? surplus(start, start + brackets.length)
+    : [replace(start, start + brackets.length, ']')];
 }
 
 /** Whether a text is an IPv6 address: eight groups, or fewer and one "::". */

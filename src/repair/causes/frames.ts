@@ -24,7 +24,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A command line',
     certainty: 'likely',
     signs: SPACE | QUOTE | DOUBLE_QUOTE,
-    find: (invalid) => framedBy(invalid, COMMAND) ?? quotedArgument(invalid),
+    find: (invalid) => framedBy(invalid, COMMAND) ?? quotedArgument(invalid) ?? redirected(invalid),
   },
   'program-text': {
     title: 'A piece of a program',
@@ -111,7 +111,7 @@ const MARK =
   /(?<!(?:^|[\s(])(?:a|an|and|are|as|at|be|by|check|click|find|for|from|get|go|goto|here|in|into|is|it|like|of|on|open|or|over|read|see|than|that|the|this|through|to|try|under|url|use|using|via|visit|was|with|www)\s{1,9})$/i;
 
 /** What may follow a URI that no delimiter closes: the rest of a command, a comment, another field; not more words. */
-const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+(?:[|>&;#(<\\}\])*]|-{1,2}[a-z>]|\d>|\/)/i;
+const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<\\}\])*]|-{1,2}[a-z>]|\d>|\/)/iu;
 
 /** Keeps the URI that a text frames, if what comes before it matches a pattern. */
 function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
@@ -130,6 +130,12 @@ function quotedArgument({ text, framed }: InvalidText): readonly Remedy[] | unde
   if (head === '' || framed !== undefined || !looksLikeUri(text, head.length)) return undefined;
   const end = text.indexOf(quote, head.length);
   return end < 0 || /[^\s;,)]/.test(text.slice(end + 1)) ? undefined : around(text, head.length, end);
+}
+
+/** A URI whose answer a shell writes to a file or gives to another command. */
+function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
+  const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/[^\s?#]+(?=\s{1,9}(?:>{1,2}|\|)\s{1,9}\S+$)/i, text);
+  return around(text, 0, uri.length);
 }
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */

@@ -1,5 +1,5 @@
 /** Causes right before and after a URI: white space, invisible characters, and what mail and pages put there. */
-import { cut, editEach } from '../../syntax/edits.js';
+import { cut, editEach, replace } from '../../syntax/edits.js';
 import type { Causes } from './cause.js';
 import { around } from './quotes.js';
 import {
@@ -62,17 +62,32 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'escaped-quotes-around': {
-    title: 'Escaped quotes around the URI',
+    title: 'Escaped quotes or brackets around the URI',
     certainty: 'likely',
     signs: AMPERSAND | PERCENT,
     find({ text }) {
       const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C){1,9}/i, text);
-      if (before === '' || !looksLikeUri(text, before.length)) return undefined;
-      const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E){0,9}[,.;]?$/i, text.slice(-60));
-      return around(text, before.length, text.length - after.length);
+      if (before !== '' && looksLikeUri(text, before.length)) {
+        const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E){0,9}[,.;]?$/i, text.slice(-60));
+        return around(text, before.length, text.length - after.length);
+      }
+      // in the URI itself, references of HTML are another cause
+      if (looksLikeUri(text) || text.startsWith('/') || !OPENED.test(text)) return undefined;
+      return [{ edits: editEach(text, REFERENCE, (at, all) => replace(at, at + all.length, meaning(all))) }];
     },
   },
 };
+
+/** References of HTML for what delimits attributes and elements, perhaps escaped twice. */
+const REFERENCE = /&(?:amp;)*(?:quot|apos|lt|gt|#34|#39|#x22|#x27);/gi;
+/** One of them, and then a URI or a path. */
+const OPENED = /&(?:amp;)*(?:quot|apos|lt|#34|#39|#x22|#x27);(?:[a-z][a-z\d+.-]{1,30}:|\/|www\.)/i;
+
+function meaning(reference: string): string {
+  if (/lt;$/i.test(reference)) return '<';
+  if (/gt;$/i.test(reference)) return '>';
+  return /(?:quot|34|22);$/i.test(reference) ? '"' : "'";
+}
 
 const ESCAPE = String.fromCharCode(0x1b);
 
@@ -115,6 +130,6 @@ export const marginDocumentation = {
     repair: 'delete them',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '&quot;https://parser.example/&quot;', repaired: 'https://parser.example/' },
-    insteadOf: ['character-reference', 'quotes-around'],
+    insteadOf: ['character-reference', 'quotes-around', 'text-around'],
   },
 } as const;

@@ -24,7 +24,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
       const [{ length: start }, quote] = captures(
-        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url)\s?=\s?(["']?)/i,
+        /^(?:<[a-z][\w:]{0,20}\s(?:[^>]{0,200}?\s)?(?:poster|cite|url|background|formaction|longdesc|manifest|ping|codebase|archive)|(?:<[a-z][\w:]{0,20}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url))\s?=\s?(["']?)/i,
         text,
       );
       if (start === 0) return undefined;

@@ -30,7 +30,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: SPACE,
     find({ text }) {
-      const [marker] = captures(/^\s*(?:[•‣◦▪*–—-]|\d{1,3}[.)]|\[\d{1,3}\])\s{1,9}/, text);
+      const [marker] = captures(/^\s*(?:[•‣◦▪*–—-]|\d{1,3}[.)]|(?=\[))\s{1,9}|^\s*\[\d{1,3}\]\s{0,9}/, text);
       return looksLikeUri(text, marker.length) ? around(text, marker.length, text.length) : undefined;
     },
   },

@@ -3,6 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
+import { ANGLE } from './signs.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
 export const schemes: Causes<keyof typeof schemeDocumentation> = {
@@ -63,6 +64,16 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       return isPath || isNoHost(text, end) ? unrepairable(SLASHES) : write('://');
     },
   },
+  'message-id-in-brackets': {
+    title: 'Angle brackets around the identifier of a message',
+    certainty: 'likely',
+    signs: ANGLE,
+    find({ text, schemeEnd }) {
+      const [head] = captures(/^(?:news|nntp|mid|cid):(?=<[^<>\s]{1,250}>$)/i, text);
+      const start = schemeEnd + 1;
+      return head === '' ? undefined : [{ edits: [cut(start, start + 1), cut(text.length - 1, text.length)] }];
+    },
+  },
   'file-name-after-slashes': {
     title: 'A file name instead of a host',
     certainty: 'likely',
@@ -110,6 +121,12 @@ export const schemeDocumentation = {
     repair: 'write "//"',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http:/parser.example/', repaired: 'http://parser.example/' },
+  },
+  'message-id-in-brackets': {
+    repair: 'delete them',
+    source: 'RFC 1738, section 3.6',
+    example: { rfc: 'rfc1738', input: 'news:<a1@parser.example>', repaired: 'news:a1@parser.example' },
+    insteadOf: ['never-allowed', 'template'],
   },
   'file-name-after-slashes': {
     repair: 'insert a slash before it',

@@ -36,7 +36,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a link that is not closed', `[c](${URI}`, `${URI} (likely)`],
   ['a path that ends like a link', '/a](b)', '/a%5D(b) (safe)'],
   ['a link whose label is cut off', '](xyz://a.example/', 'xyz://a.example/ (likely)'],
-  ['a link whose label is cut off, to what may be no URI', '](a b)', '%5D(a%20b) (likely)'],
+  ['a link whose label is cut off, to what may be no URI', '](a b)', '%5D(a%20b) (safe)'],
 
   ['a space before the link of a wiki', `[[ ${URI}|b]]`, `${URI} (likely)`],
   ['a link of Org', `[[${URI}^][b]]`, `${URI}%5E (likely)`],
@@ -52,12 +52,12 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a tag at the beginning alone', '[link=a b]', REPAIRED],
   ['a tag of another kind', 'a b[/c]', 'a%20b%5B/c%5D (safe)'],
   ['a tag at the beginning that is cut off', '[url=a b', REPAIRED],
-  ['a tag in the middle', 'a[/url]b c', 'a%5B/url%5Db%20c (safe)'],
+  ['a tag in the middle', 'a[/url]b c', 'a%5B/url%5Db%20c (likely)'],
   ['another tag around it', 'a b[/url][/center]', REPAIRED],
   [
     'more tags around it than anyone writes',
     `a b[/url]${'[/b]'.repeat(15)}`,
-    `a%20b%5B/url%5D${'%5B/b%5D'.repeat(15)} (safe)`,
+    `a%20b%5B/url%5D${'%5B/b%5D'.repeat(15)} (likely)`,
   ],
 
   ['TeX, without a link', String.raw`\nolinkurl{a b}`, REPAIRED],

@@ -32,13 +32,14 @@ function verdictAfter(file: string, edit: (content: Mutable<RuleCertificate>) =>
   return verdictAfterEdit(file, edit as (content: unknown) => void);
 }
 
-function verdictAfterEdit(file: string, edit: (content: unknown) => void): string {
+/** `edit` changes the content, or returns null instead of it. */
+function verdictAfterEdit(file: string, edit: (content: unknown) => unknown): string {
   rmSync(tampered, { recursive: true, force: true });
   cpSync(original, tampered, { recursive: true });
   const path = `${tampered}/rfc1808/${file}`;
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  edit(content);
-  writeFileSync(path, JSON.stringify(content));
+  const edited = edit(content);
+  writeFileSync(path, JSON.stringify(edited === null ? null : content));
   const { text, code } = verdict('--certificates', tampered);
   expect(code).toBe(1);
   return text;
@@ -136,6 +137,24 @@ describe('a certificate is not valid if it is tampered with:', () => {
     expect(verdictAfter('scheme.language.json', ({ scanner }) => Object.assign(scanner[0] ?? {}, { rule: 1 }))).toMatch(
       /not well formed/,
     );
+  });
+
+  test.each([
+    ['a state is null', { bnf: [null] }],
+    ['the sets of a state are null', { bnf: [{ accepts: false, next: [], sets: null }] }],
+    ['a state is a list', { bnf: [[]] }],
+  ])('%s', (_, change) => {
+    const edit = (content: Mutable<RuleCertificate>): unknown => Object.assign(content, { scanner: [{}] }, change);
+    expect(verdictAfter('scheme.language.json', edit)).toBe(
+      'rfc1808: NOT valid: scheme.language.json: a state is not well formed',
+    );
+  });
+
+  test('a file that is not an object', () => {
+    for (const file of ['scheme.language.json', 'grammar.json'])
+      expect(verdictAfterEdit(file, () => null)).toMatch(
+        new RegExp(`^rfc1808: NOT valid: ${file}.* is not an object$`),
+      );
   });
 
   test.each([

@@ -37,7 +37,7 @@ test('no file has more than 251 lines', () => {
 });
 
 test('the page on trust has the lines of each file', () => {
-  const rows = [...read('docs/internals/machine-checked.md').matchAll(/^\| `([^`]+)` \| (\d+) \|/gm)];
+  const rows = [...read('docs/internals/machine-checked.md').matchAll(/^\| `([^`]*[.][^`]*)` \| (\d+) \|/gm)];
   expect(rows.length).toBeGreaterThan(8);
   expect(rows.map(([, file = '', lines]) => [file, Number(lines)])).toEqual(
     rows.map(([, file = '']) => [file, lineCount(file)]),

@@ -1,8 +1,11 @@
 /** The objects of `parse`, asked for every set of components that a string may have. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { scanner } from '../../../generated/rfc1738/scanner.js';
 import { objectsText, proveObjects } from '../../../scripts/objects/objects.js';
 import { presences } from '../../../scripts/objects/presence.js';
 import { Specification } from '../../../scripts/readback/specification.js';
+import { rfcDefinition, type Definition } from '../../../src/rfcs/registry.js';
+import type { Rfc1738FtpUrl } from '../../../src/rfcs/rfc1738/uri.js';
 
 test('every set of components has a string, with its places', () => {
   const found = presences(new Specification('rfc3986', []), 'authority');
@@ -28,6 +31,39 @@ test('which components the objects of RFC 3986 have', () => {
   ]);
 });
 
-test.each(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732'] as const)('no object of %s has another component', (id) => {
-  expect(proveObjects(id).faults).toEqual([]);
+describe('a mistake in toUri is found:', () => {
+  const rfc = rfcDefinition('rfc1738') as Definition;
+  const findFaults = (mistaken: Definition['toUri']): readonly string[] => proveObjects('rfc1738', mistaken).faults;
+
+  test('a field with the text of another', () => {
+    const swapped = findFaults((...args) => {
+      const { user, password, ...others } = rfc.toUri(...args) as Rfc1738FtpUrl;
+      return { ...others, user: password, password: user };
+    });
+    expect(swapped).toContain('"ftp://@a": user is undefined, and not "5000 to 5001"');
+  });
+
+  test('a component that only some strings have, read as if all had it', () => {
+    const faults = findFaults((input, match, rule) => {
+      const port = input.slice(match[scanner.slots.port], match[scanner.slots.port + 1]);
+      return { ...rfc.toUri(input, match, rule), port } as Rfc1738FtpUrl;
+    });
+    expect(faults).toContain('"http://a": port is "-1 to -1", and not undefined');
+  });
+
+  test('a look at the characters', () => {
+    const faults = findFaults(
+      (input, match, rule) => ({ ...rfc.toUri(input, match, rule), scheme: input.toLowerCase() }) as Rfc1738FtpUrl,
+    );
+    expect(new Set(faults.map((fault) => fault.replace(/^.*?": /, '')))).toEqual(
+      new Set(['the object depends on more than the places: input.toLowerCase is not a function']),
+    );
+  });
 });
+
+test.each(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'java', 'rfc6874'] as const)(
+  'no object of %s has another component',
+  (id) => {
+    expect(proveObjects(id).faults).toEqual([]);
+  },
+);

@@ -23,6 +23,12 @@ test('RFC 2732 has the rows of RFC 2396; every row is of a known grammar', () =>
   expect(own.length).toBeGreaterThan(25);
 });
 
+test('java.net.URI has the rows of RFC 2396 about the productions that it does not change', () => {
+  const java = loadGrammar('java');
+  expect(openSplitRows(java).map(({ rule }) => rule)).toEqual(['authority']);
+  expect(proveOpenSplits(java, new Splits(java), ['relativeURI', 'hier_part']).failures).toEqual([]);
+});
+
 test('a row that says the contrary fails with the shortest split', () => {
   expect(failures('authority', 'a', 'reg_name', 'server')).toEqual([
     'grammars/README.md says that this is split as reg_name, which it is not: ⟨authority ⟨reg_name a⟩⟩',

@@ -121,7 +121,7 @@ describe('records', () => {
       '{"file":"stdin","line":3,"input":"/{id}","valid":false,"repaired":null,"certainty":null,"applicability":null,"causes":["template"],"edits":[]}',
       '{"file":"stdin","line":4,"input":"http://{h}/","valid":false,"repaired":null,"certainty":null,"applicability":null,"causes":[],"edits":[]}',
     ]);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '2 lines repaired, 3 left invalid\n' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '1 line repaired, 4 left invalid\n' });
   });
 
   test('tsv has the same, as databases read it', async () => {

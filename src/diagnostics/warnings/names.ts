@@ -1,0 +1,75 @@
+/** Warnings about labels that people often misspell: the first and the last one of a host. */
+import { replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { findName, partText } from './host-text.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warnings } from './warning.js';
+
+/** Top-level domains that do not exist, by the ones that they are misspelt from. */
+const MISSPELT: Readonly<Record<string, string>> = {
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  comm: 'com',
+  vom: 'com',
+  xom: 'com',
+  ogr: 'org',
+  rog: 'org',
+  orgg: 'org',
+  nte: 'net',
+  ent: 'net',
+  nett: 'net',
+};
+
+export const nameWarnings: Warnings<keyof typeof nameCodes> = {
+  'misspelt-www': {
+    signs: { start: [UNUSUAL_START, 'https?:\\/\\/(?:www\\.www|wwww+|ww)\\.'] },
+    message: 'the host begins with a misspelt "www"',
+    source: 'RFC 1034, section 3.5',
+    find(structure) {
+      const range = findName(structure);
+      if (!range) return undefined;
+      const [{ length }] = captures(/^(?:ww|w{4,}|www\.www)(?=\.[a-z\d-]+\.)/i, partText(structure, range));
+      const { start } = range;
+      return length === 0 ? undefined : { start, end: start + length, edits: [replace(start, start + length, 'www')] };
+    },
+  },
+  'misspelt-top-level-domain': {
+    signs: {
+      start: [UNUSUAL_START, `https?:\\/\\/[a-z0-9.-]+\\.(?:${Object.keys(MISSPELT).join('|')})(?![a-z0-9.-])`],
+    },
+    message: 'there is no such top-level domain',
+    source: "IANA's root zone database",
+    find(structure) {
+      const range = findName(structure);
+      if (!range) return undefined;
+      const [name] = captures(/(?<=[a-z\d]\.)[a-z]{3,4}$/i, partText(structure, range));
+      const meant = Object.hasOwn(MISSPELT, name.toLowerCase()) ? MISSPELT[name.toLowerCase()] : undefined;
+      if (meant === undefined) return undefined;
+      const start = range.end - name.length;
+      const message = `"${name}" is not a top-level domain; did you mean "${meant}"?`;
+      return { message, start, end: range.end, edits: [replace(start, range.end, meant)] };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const nameCodes = {
+  'misspelt-www': {
+    title: 'Misspelt "www"',
+    explanation: 'A host that begins with "wwww.", "ww." or "www.www." rarely exists. Usually, "www." was meant.',
+    examples: {
+      rfc2396: ['http://wwww.example.com/'],
+      rfc3986: ['https://ww.parser.example/a', 'https://www.www.example.com/'],
+    },
+  },
+  'misspelt-top-level-domain': {
+    title: 'Misspelt top-level domain',
+    explanation:
+      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters.',
+    examples: {
+      rfc2396: ['http://www.example.con/'],
+      rfc3986: ['https://parser.ogr/rules', 'https://www.example.comm/'],
+    },
+  },
+} as const;

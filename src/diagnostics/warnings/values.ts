@@ -1,0 +1,85 @@
+/** Warnings about values of paths and queries: a program did not set or decode them, or joined two strings in the wrong way. */
+import { cut, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { oneWarning } from './matches.js';
+import type { Warnings } from './warning.js';
+
+export const valueWarnings: Warnings<keyof typeof valueCodes> = {
+  'unset-value': {
+    signs: {
+      within: ['=(?:undefined|NaN|__[A-Z]|YOUR[_-])', '\\/(?:undefined|NaN|__[A-Z]|YOUR[_-])', '%5[Bb]object'],
+    },
+    message: 'this value was not set',
+    source: 'RFC 3986, section 3.4',
+    find: ({ text, dataStart }) =>
+      oneWarning(
+        [...text.matchAll(UNSET)].filter(({ index }) => index > dataStart || text.startsWith('/', index - 1)),
+        undefined,
+        'first',
+      ),
+  },
+  'undecoded-quoted-printable': {
+    signs: { within: ['=3[Dd][0-9a-zA-Z%._-]'] },
+    message: '"=3D" is what quoted-printable text has for "="',
+    source: 'RFC 2045, section 6.7',
+    find({ text, dataStart }) {
+      const query = text.slice(dataStart);
+      const found = [...query.matchAll(/(?<=[?&][\w.-]{1,60}=)3D(?=[\w.%-])/gi)];
+      const [first] = found;
+      // "3D" may be a word
+      const isAll = found.length === query.split('=').length - 1 && (found.length > 1 || /=3D\d/i.test(query));
+      if (!first || !isAll) return undefined;
+      const edits = found.map(({ index }) => cut(dataStart + index, dataStart + index + 2));
+      return { start: dataStart + first.index - 1, end: dataStart + first.index + 2, edits };
+    },
+  },
+  'second-question-mark': {
+    signs: { within: ['\\?[^?#/:%]*\\?[a-zA-Z]'] },
+    message: 'there are two "?": the second one is part of a value',
+    source: 'RFC 3986, section 3.4',
+    find({ text, scheme }) {
+      if (!/^(?:|https?|mailto)$/.test(scheme)) return undefined;
+      const [head] = captures(SECOND, text);
+      const at = head.length;
+      return head === '' ? undefined : { start: at, end: at + 1, edits: [replace(at, at + 1, '&')] };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const valueCodes = {
+  'unset-value': {
+    title: 'A value that was not set',
+    explanation:
+      'A program wrote what it prints for a variable without a value, for an object that is not a text, or for a name that a template should replace.',
+    examples: {
+      rfc2396: ['http://www.example.com/find?id=undefined'],
+      rfc3986: ['/rules/undefined/edit', 'https://parser.example/find?rule=%5Bobject%20Object%5D'],
+    },
+  },
+  'undecoded-quoted-printable': {
+    title: 'Quoted-printable text that was not decoded',
+    explanation:
+      'E-mail writes "=" as "=3D" in quoted-printable text (RFC 2045, section 6.7). All values of the query begin with "3D".',
+    examples: {
+      rfc2396: ['http://www.example.com/find?rule=3Dpath&page=3D2'],
+      rfc3986: ['https://parser.example/?id=3D17', '/find?rule=3Dpath&page=3D2'],
+    },
+  },
+  'second-question-mark': {
+    title: 'A second "?" before a parameter',
+    explanation:
+      'Only the first "?" begins the query (RFC 3986, section 3.4). A parameter that follows another "?" belongs to the value before it; usually, "&" was meant.',
+    examples: {
+      rfc2396: ['http://www.example.com/find?rule=path?page=2'],
+      rfc3986: ['mailto:tim@parser.example?subject=rules?body=hello', '/a.js?v=17?t=3'],
+    },
+  },
+} as const;
+
+/** A whole segment or value. */
+const UNSET =
+  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)Object%5D|__[A-Z][A-Z_]*__|YOUR[_-][A-Z][A-Z_-]*)(?=[/?#&;,]|$)/g;
+
+/** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
+const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;
