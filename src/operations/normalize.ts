@@ -187,6 +187,11 @@ function withoutDotSegments<I extends Rfc>(
   return next.shape === url.shape ? next : url;
 }
 
+/** Where a path gets an empty authority: at its start, instead of a dot segment that only kept it from being one. */
+function emptyAuthority(text: string, { start }: Range): Range {
+  return { start, end: text.startsWith('/.//', start) ? start + '/.'.length : start };
+}
+
 /** The level `scheme`: RFC 1738's rules for its schemes. */
 function applySchemeRules(
   { text, ranges: { scheme, host, port, path, ftptype } }: SplitUrl,
@@ -196,6 +201,9 @@ function applySchemeRules(
   const edits: (Range & { readonly text: string })[] = [];
   const number = port && text.slice(port.start, port.end);
   const hasPort = number && defaultPort(name, everyScheme?.ports) !== Number(number);
+  // RFC 3986, section 6.2.3, and RFC 8089, appendix B: without an authority, a file is on the same host as with an empty one
+  if (name === 'file' && everyScheme !== undefined && !host && path)
+    edits.push({ ...emptyAuthority(text, path), text: '//' });
   // section 3.10: localhost means the same as no host
   if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
     edits.push({ ...host, text: '' });
