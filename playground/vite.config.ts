@@ -1,6 +1,7 @@
 /** How scripts/playground/build.ts builds the page: static files with relative links, and no inline script or style. */
 import about from 'rfc-uri/package.json' with { type: 'json' };
 import { firstLook } from './src/answers/first-look.data.js';
+import { matrix } from './src/model/matrix.data.js';
 import { specifications } from './src/model/specifications.data.js';
 import { topics } from './src/model/topics.data.js';
 
@@ -9,6 +10,7 @@ const data: Readonly<Record<string, object>> = {
   '/specifications.data.ts': { specifications },
   '/first-look.data.ts': { firstLook },
   '/topics.data.ts': { topics },
+  '/matrix.data.ts': { matrix },
 };
 
 /** With the mode `site`, the other pages of the site are next to this one; otherwise at the public address. */

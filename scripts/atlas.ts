@@ -1,8 +1,9 @@
 /**
  * `npm run atlas`: asks all parsers, and writes docs/differentials.json and docs/confusions.json, and the computed parts of the pages
- * beside them. `-- --budget N --pair-budget N --strings N` for other sizes.
+ * beside them. `-- --budget N --pair-budget N --strings N` for other sizes; `-- --keep-pairs` renews all but the pairs, whose search
+ * takes most of the time.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
 import { measureAssurance } from './parsers/assurance.js';
@@ -15,10 +16,10 @@ import {
   versionTable,
   type Atlas,
 } from './parsers/documents.js';
-import { addParsers } from './parsers/environment.js';
+import { addOlderParsers, addParsers, olderIds } from './parsers/environment.js';
 import { findFixed } from './parsers/fixed.js';
 import { findPairs } from './parsers/pairs.js';
-import { openReaders } from './parsers/panel.js';
+import { openPrograms, openReaders } from './parsers/panel.js';
 import { recordConfusions } from './parsers/record-confusions.js';
 
 const { values } = parseArgs({
@@ -26,11 +27,14 @@ const { values } = parseArgs({
     budget: { type: 'string', default: '300000' },
     'pair-budget': { type: 'string', default: '20000' },
     strings: { type: 'string', default: '1000000' },
+    'keep-pairs': { type: 'boolean', default: false },
   },
 });
 const docs = `${projectRoot}docs/`;
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
+addOlderParsers();
+const older = await openPrograms(olderIds);
 addParsers({ builds: true });
 const opened = await openReaders();
 const readers = opened.map(({ reader }) => reader);
@@ -41,19 +45,20 @@ const confusions = await recordConfusions(readers);
 const programs = readers.filter(({ isPrefix }) => isPrefix === undefined);
 const assurance = await measureAssurance(programs, Number(values.strings), 1);
 say(`${assurance.trusted} trusted`);
-const pairs = await findPairs(readers, Number(values.budget), Number(values['pair-budget']), say);
 const file = `${docs}differentials.json`;
-const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Atlas) : undefined;
+const search = values['keep-pairs'] ? (JSON.parse(readFileSync(file, 'utf8')) as Atlas) : await searchPairs();
+const fixed = await findFixed(older, opened, [
+  ...confusions.map(({ string }) => string),
+  ...search.pairs.flatMap(({ string }) => string ?? []),
+]);
 const date = new Date().toISOString().slice(0, 10);
-const fixed = await findFixed(readers, versions, before);
-const command = `npm run atlas -- --budget ${values.budget} --pair-budget ${values['pair-budget']} --strings ${values.strings}`;
-const atlas: Atlas = { date, command, versions, pairs, fixed, assurance };
-await Promise.all(readers.map((reader) => reader.close()));
+const atlas: Atlas = { date: search.date, command: search.command, versions, pairs: search.pairs, fixed, assurance };
+await Promise.all([...older, ...opened].map(({ reader }) => reader.close()));
 
 writeFileSync(file, `${JSON.stringify(atlas, null, 1)}\n`);
 writeFileSync(`${docs}confusions.json`, `${JSON.stringify({ date, versions, confusions }, null, 1)}\n`);
 writeParts(`${docs}differentials.md`, {
-  run: `Written on ${date} by \`${command}\`.`,
+  run: `Written on ${atlas.date} by \`${atlas.command}\`.`,
   versions: versionTable(atlas),
   count: countText(atlas),
   pairs: pairTables(atlas),
@@ -64,6 +69,15 @@ writeParts(`${docs}confusions.md`, {
   run: `${confusions.length} strings, read on ${date} by ${readers.length} readers, in the versions of [differentials.md](differentials.md).`,
   confusions: confusionTables(confusions),
 });
+
+async function searchPairs(): Promise<Pick<Atlas, 'date' | 'command' | 'pairs'>> {
+  const { budget, 'pair-budget': pairBudget, strings } = values;
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    command: `npm run atlas -- --budget ${budget} --pair-budget ${pairBudget} --strings ${strings}`,
+    pairs: await findPairs(readers, Number(budget), Number(pairBudget), say),
+  };
+}
 
 /** Replaces the parts of a page between `<!-- computed: NAME -->` and `<!-- end -->`. */
 function writeParts(page: string, parts: Readonly<Record<string, string>>): void {

@@ -1,6 +1,7 @@
 /** The command lines that print what the page shows. */
 import type { Rfc } from 'rfc-uri';
-import { rfcIds } from './model/specifications.js';
+import { languageOperand } from './model/language-text.js';
+import { isRfc, rfcIds } from './model/specifications.js';
 import type { State } from './model/state.js';
 
 /** An argument for a POSIX shell, quoted only where that is necessary. */
@@ -10,8 +11,10 @@ export function shellQuoted(argument: string): string {
 
 /** The line that prints what a view shows, or why there is none. */
 export function commandFor(state: State): { readonly line: string } | { readonly reason: string } {
-  if (/\0/.test(state.uri + state.base)) return { reason: 'a command line cannot contain the character U+0000' };
-  if (/\p{Surrogate}/u.test(state.uri + state.base))
+  const texts = [state.uri, state.base, state.textA, state.textB, state.where];
+  if (texts.some((text) => text.includes('\0')))
+    return { reason: 'a command line cannot contain the character U+0000' };
+  if (texts.some((text) => /\p{Surrogate}/u.test(text)))
     return { reason: 'a command line cannot contain a surrogate that is not part of a pair' };
   return { line: lines[state.view](state) };
 }
@@ -21,8 +24,22 @@ const lines: Readonly<Record<State['view'], (state: State) => string>> = {
     command(uri === '-' ? "echo '-' | " : '', 'compare', [...chosen(rfcs), ...option('base', base)], [uri]),
   tree: ({ uri, rfc, rule }) => command('', 'parse', ['--tree', '--rfc', rfc, ...option('rule', rule)], [uri]),
   grammar: ({ rfc, rule }) => command('', 'grammar', [rfc, ...(rule === '' ? [] : [rule])]),
-  difference: ({ a, b, ruleA, ruleB }) =>
-    command('', 'diff', [a, b, '--limit=20', ...option('rule', ruleA), ...option('rule-b', ruleB)]),
+  difference: ({ a, b, ruleA, ruleB, textA, textB, where }) =>
+    isRfc(a) && isRfc(b)
+      ? command('', 'diff', [
+          a,
+          b,
+          '--limit=20',
+          ...option('rule', ruleA),
+          ...option('rule-b', ruleB),
+          ...option('where', where),
+        ])
+      : command('', 'diff', [
+          languageOperand(a, textA, ruleA),
+          languageOperand(b, textB, ruleB),
+          '--limit=20',
+          ...option('where', where),
+        ]),
   batch: ({ rfc }) => command('', 'check', ['--summary', '--rfc', rfc, 'FILE']),
   history: ({ topic }) => command('', 'explain', [topic]),
 };

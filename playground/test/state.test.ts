@@ -27,10 +27,13 @@ const anyState: fc.Arbitrary<State> = fc.record({
   beside: fc.constantFrom('', ...rfcIds),
   rule: anyName,
   closed: fc.array(fc.nat(999_999), { maxLength: 20 }),
-  a: anyRfc,
-  b: anyRfc,
+  a: fc.constantFrom('regexp', 'abnf', ...rfcIds),
+  b: fc.constantFrom('regexp', 'abnf', ...rfcIds),
   ruleA: anyName,
   ruleB: anyName,
+  textA: anyText,
+  textB: anyText,
+  where: anyText,
   only: anyName,
   topic: anyName.filter((name) => name !== ''),
 });
@@ -105,8 +108,20 @@ test('the command of Difference prints the difference that the page shows', asyn
   expect(onlyInB).toEqual(expect.arrayContaining(printed.onlyInB.slice(0, 3).map(({ string }) => string)));
 });
 
+test('the command of Difference names languages as the command line takes them', async () => {
+  const state = { ...initialState, view: 'difference', b: 'rfc3986', ruleB: 'scheme' } as const;
+  const command = commandFor({ ...state, a: 'regexp', textA: "/^[a-z']+$/i", where: '/^.$/' });
+  if ('reason' in command) throw new Error(command.reason);
+  const { stdout } = await pipeline(`${command.line} --format json`);
+  expect(JSON.parse(stdout)).toMatchObject({ relation: 'superset', onlyInA: [{ string: "'" }], onlyInB: [] });
+  expect(commandFor({ ...state, a: 'abnf', ruleA: 'x' })).toEqual({
+    line: 'rfc-uri diff GRAMMAR.abnf:x rfc3986:scheme --limit=20',
+  });
+});
+
 test.each(['a\0b', '\ud800'])('gives no command for %j, which an argument cannot contain', (uri) => {
   expect(commandFor({ ...initialState, uri })).toHaveProperty('reason');
+  expect(commandFor({ ...initialState, view: 'difference', textB: uri })).toHaveProperty('reason');
 });
 
 test('the link of docs/playground.md shows what it says', () => {

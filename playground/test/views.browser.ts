@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { diffGrammars } from 'rfc-uri';
+import { diffGrammars } from 'rfc-uri/languages';
+import { rfcIds } from '../src/model/specifications.js';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until } from '../../test/support/browser.js';
 
@@ -132,16 +133,60 @@ describeInBrowser('History', ({ open }) => {
 });
 
 describeInBrowser('Difference', ({ open }) => {
-  test('shows how two rules differ, with a witness that opens in Compare', async () => {
+  test('shows how two rules differ, a string for each reason, which opens in Compare', async () => {
     const page = await open('#view=difference&a=rfc2396&b=rfc3986&ruleA=host');
-    const { relation, onlyInB } = diffGrammars('rfc2396', 'rfc3986', { rule: 'host', limit: 20 });
+    const [a, b] = [{ rfc: 'rfc2396', rule: 'host' } as const, { rfc: 'rfc3986', rule: 'host' } as const];
+    const { relation, onlyInA, onlyInB } = diffGrammars(a, b, { limit: 20 });
     await page.getByText(`host of RFC 2396 and host of RFC 3986: ${relation}`).waitFor();
-    const [, witness = ''] = onlyInB;
+    expect(await page.locator('.witnesses a').allTextContents()).toEqual(
+      [...onlyInA, ...onlyInB].map(({ string }) => string || '(empty)'),
+    );
+    const witness = onlyInB.find(({ string }) => string !== '')?.string ?? '';
     await page.getByRole('link', { name: witness, exact: true }).first().click();
     await until(
       () => page.getByRole('textbox', { name: 'URI' }).inputValue(),
       (text) => text === witness,
     );
+  });
+
+  test('takes a regular expression, and compares only strings that match another', async () => {
+    const page = await open('#view=difference&b=rfc3986&ruleB=URI');
+    await page.locator('.side select').first().selectOption({ label: 'a regular expression' });
+    await page.getByRole('textbox', { name: 'First language: its text' }).fill(String.raw`/^[a-z]+:\S+$/i`);
+    await page.getByRole('textbox', { name: 'Only strings that match' }).fill('/^http/');
+    await page.getByRole('heading', { name: String.raw`Only /^[a-z]+:\S+$/i` }).waitFor();
+    // as docs/languages.md has it
+    await until(
+      () => page.locator('.witnesses a').allTextContents(),
+      (strings) => ['http:[', 'http:%', 'http:', 'http1:'].every((string) => strings.includes(string)),
+    );
+    await page.getByRole('textbox', { name: 'First language: its text' }).fill(String.raw`/(a)\1/`);
+    await page
+      .getByText(/a backreference/)
+      .first()
+      .waitFor();
+  });
+
+  test('takes a grammar in ABNF that is dropped on a side', async () => {
+    const page = await open('#view=difference&a=rfc3986&ruleA=scheme&b=rfc2396');
+    await page.getByText('They accept the same strings.').first().waitFor();
+    await page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['scheme = ALPHA *( ALPHA / DIGIT )\\r\\n'], 'scheme.abnf'));
+      document.querySelectorAll('.side')[1].dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    })()`);
+    await page.getByText('scheme of RFC 3986 and scheme of the ABNF: superset').waitFor();
+    expect(await page.locator('.witnesses a').first().textContent()).toMatch(/^a[+.-]$/);
+  });
+
+  test('has the matrix of all specifications, whose cells open a pair', async () => {
+    const page = await open('#view=difference&a=rfc1808&b=rfc1738');
+    const cells = page.locator('.matrix td');
+    await cells.first().waitFor({ state: 'attached' });
+    expect(await cells.count()).toBe(rfcIds.length ** 2);
+    const row = page.getByRole('row', { name: /^RFC 3986 / });
+    await row.getByRole('link', { name: '?', exact: true }).first().click();
+    await page.getByText('URI-reference of RFC 3986 and URI-reference of RFC 2732: overlapping').waitFor();
   });
 });
 

@@ -70,7 +70,7 @@ const views: readonly View[] = [
     name: 'difference',
     picture: 'difference',
     fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
-    sign: /Strings by length/,
+    sign: /All specifications/,
   },
   { name: 'history', fragment: '#view=history&topic=query-only', sign: /The rules/ },
   { name: 'batch', fragment: '#view=batch&rfc=rfc3986', sign: /lines, \d+ valid/, act: checkFile },

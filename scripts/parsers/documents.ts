@@ -2,6 +2,7 @@
 import { visible } from '../../src/syntax/show.js';
 import type { Assurance } from './assurance.js';
 import { confusionGroups } from './confusions.js';
+import type { FixedReading } from './fixed.js';
 import type { PairCell } from './pairs.js';
 import type { RecordedConfusion } from './record-confusions.js';
 
@@ -12,18 +13,8 @@ export interface Atlas {
   readonly command: string;
   readonly versions: Readonly<Record<string, string>>;
   readonly pairs: readonly PairCell[];
-  /** Strings of an earlier atlas that are read alike now. */
-  readonly fixed: readonly FixedPair[];
+  readonly fixed: readonly FixedReading[];
   readonly assurance: Assurance;
-}
-
-export interface FixedPair {
-  readonly a: string;
-  readonly b: string;
-  readonly string: string;
-  /** The versions that read it differently, and those that do not. */
-  readonly before: readonly [string, string];
-  readonly now: readonly [string, string];
 }
 
 /** Code in a cell of a table of Markdown. */
@@ -65,11 +56,12 @@ export function versionTable({ versions }: Atlas): string {
 }
 
 export function fixedTable({ fixed }: Atlas): string {
-  if (fixed.length === 0) return 'Nothing of the atlas before this one.';
+  const host = (found: string | undefined): string => (found === undefined ? 'rejects it' : code(found));
   const rows = fixed.map(
-    ({ a, b, string, before, now }) => `| ${a}, ${b} | ${code(string)} | ${before.join(', ')} | ${now.join(', ')} |`,
+    ({ id, string, before, now }) =>
+      `| ${id} | ${code(string)} | ${host(before.host)} | ${before.version} | ${host(now.host)} | ${now.version} |`,
   );
-  return ['| pair | string | differed in | no longer in |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| parser | string | host | in | host | in |', '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 export function assuranceTable({ assurance: { strings, trusted, parsers } }: Atlas): string {

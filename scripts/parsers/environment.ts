@@ -30,6 +30,18 @@ export function addParsers({ builds }: { readonly builds: boolean }): void {
   if (existsSync(jars)) for (const jar of readdirSync(jars)) prepend('CLASSPATH', join(jars, jar));
 }
 
+/** The parsers of which `addOlderParsers` adds an older version. */
+export const olderIds: readonly string[] = [
+  ...['urllib3', 'requests', 'python-rfc3986'],
+  ...['fast-uri', 'uri-js', 'URI.js', 'url-parse', 'whatwg-url'],
+];
+
+/** Adds the older versions of tools/parsers-older and tools/peers-older to the environment; to be called before `addParsers`. */
+export function addOlderParsers(): void {
+  if (canRun('python3', '-m', 'venv', '--help')) prepend('PATH', `${ensureTool('parsers-older')}.venv/bin`);
+  prepend('NODE_PATH', `${ensureTool('peers-older')}node_modules`);
+}
+
 function prepend(name: string, path: string): void {
   process.env[name] = [path, process.env[name]].filter((own) => own !== undefined && own !== '').join(delimiter);
 }

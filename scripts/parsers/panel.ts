@@ -17,15 +17,21 @@ const PATIENCE = 120_000;
 
 /** Opens the RFCs in use, `URL`, and all parsers that are installed. */
 export async function openReaders(): Promise<AtlasReader[]> {
-  const versions = await installedVersions();
-  const installed = knownParsers.filter(({ id }) => versions.get(id) !== undefined);
-  const programs = installed.map(async (parser) => ({
-    reader: processReader(await startKnown(parser, PATIENCE)),
-    version: versions.get(parser.id) ?? '',
-  }));
   return [
     ...rfcsInUse.map((id) => ({ reader: rfcReader(rfcDefinition<Rfc>(id)), version: 'this package' })),
     { reader: platformReader, version: `Node ${process.versions.node}` },
-    ...(await Promise.all(programs)),
+    ...(await openPrograms()),
   ];
+}
+
+/** Opens the parsers that are installed, or those of them with these ids. */
+export async function openPrograms(ids: readonly string[] = knownParsers.map(({ id }) => id)): Promise<AtlasReader[]> {
+  const versions = await installedVersions();
+  const installed = knownParsers.filter(({ id }) => ids.includes(id) && versions.get(id) !== undefined);
+  return Promise.all(
+    installed.map(async (parser) => ({
+      reader: processReader(await startKnown(parser, PATIENCE)),
+      version: versions.get(parser.id) ?? '',
+    })),
+  );
 }

@@ -14,9 +14,9 @@ interface Confusions {
 
 /** The readings of all programs but those that the page has itself: the RFCs and `URL`. */
 export function recordedReadings(): RecordedReadings {
-  const { date, versions, confusions } = read<Confusions>('docs/confusions.json');
+  const { date, versions, confusions } = readJson('docs/confusions.json') as Confusions;
   const known = new Set(confusions.map(({ string }) => string));
-  const found = foundStrings(read<Atlas>('docs/differentials.json')).filter(({ string }) => !known.has(string));
+  const found = foundStrings(readJson('docs/differentials.json') as Atlas).filter(({ string }) => !known.has(string));
   return {
     date,
     versions: Object.fromEntries(Object.entries(versions).filter(([id]) => isProgram(id))),
@@ -24,8 +24,9 @@ export function recordedReadings(): RecordedReadings {
   };
 }
 
-function read<T>(path: string): T {
-  return JSON.parse(readFileSync(projectRoot + path, 'utf8')) as T; // written by `npm run atlas`
+/** A file that `npm run atlas` has written. */
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(projectRoot + path, 'utf8'));
 }
 
 function isProgram(id: string): boolean {

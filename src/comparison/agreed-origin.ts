@@ -1,5 +1,5 @@
 /** The scheme, host and port that all readings of a string agree on. */
-import { rfcsInUse } from '../rfcs/in-use.js';
+import { amendedRfcsInUse } from '../rfcs/in-use.js';
 import { rfcDefinition } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { type Client, clients } from './clients.js';
@@ -39,17 +39,21 @@ const dissenters: readonly {
     isMisread: (_, form) => form?.scheme.includes('.') === true,
     message: 'urllib3 takes a scheme with a dot for the host',
   },
+  {
+    isMisread: (text) => /\[[^\]]*:0\./.test(text),
+    message: 'uri-js drops the 0 of "0.0.0.1" at the end of an IPv6 address',
+  },
 ];
 
 const clientNames: readonly Client[] = ['curl', 'url.parse'];
 
 /**
- * The origin in which RFC 2396, RFC 3986 and `URL` agree, and from which no program is known to dissent: curl and `url.parse`, whose
- * rules are written down here, and the parsers of docs/differentials.md, which were asked.
+ * The origin in which RFC 2396 with RFC 2732, RFC 3986 and `URL` agree, and from which no program is known to dissent: curl and
+ * `url.parse`, whose rules are written down here, and the parsers of docs/differentials.md, which were asked.
  */
 export function agreedOrigin(text: string): Origin | Disagreed {
   const readings: [string, Reading][] = [
-    ...rfcsInUse.map((id): [string, Reading] => [rfcDefinition(id).name, readByRfc(rfcDefinition(id), text)]),
+    ...amendedRfcsInUse.map((id): [string, Reading] => [rfcDefinition(id).name, readByRfc(rfcDefinition(id), text)]),
     ['URL', readByPlatform(text)],
   ];
   const forms = readings.map(([name, reading]) => ({ name, form: normalForm(reading) }));

@@ -1,6 +1,7 @@
 /** Decides whether a program may fetch a URI, whatever parser it or its libraries use. */
 import { Address4, Address6 } from 'ip-address';
 import { agreedOrigin, type Origin } from '../comparison/agreed-origin.js';
+import { platformAddress } from '../comparison/platform-url.js';
 import { assertArray, assertChoice, assertString, assertWhole } from '../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
 import { defaultPort, laterPorts } from '../rfcs/model/ports.js';
@@ -40,8 +41,8 @@ export type Decision =
     };
 
 /**
- * Tells whether a policy allows a URI: whether RFC 2396, RFC 3986, `URL` and the other parsers of docs/differentials.md all read the same
- * scheme, host and port in it, and these are allowed.
+ * Tells whether a policy allows a URI: whether RFC 2396 with RFC 2732, RFC 3986, `URL` and the other parsers of
+ * docs/differentials.md all read the same scheme, host and port in it, and these are allowed.
  *
  * ```ts
  * const policy = { schemes: ['https'], hosts: ['good.com', '*.good.com'] };
@@ -122,7 +123,7 @@ function parsedAddress(host: string): Address4 | Address6 | undefined {
 }
 
 function isMatch(host: string, pattern: string): boolean {
-  const wanted = pattern.toLowerCase();
+  const wanted = pattern.startsWith('[') ? platformAddress(pattern) : pattern.toLowerCase();
   return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) && host.length > wanted.length - 1 : host === wanted;
 }
 

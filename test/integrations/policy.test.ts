@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { addressClass, allows, decide, type UriPolicy } from '../../src/integrations/policy.js';
 
-const policy: UriPolicy = { schemes: ['https', 'http'], hosts: ['good.com', '*.good.com', '192.0.2.1'] };
+const policy: UriPolicy = {
+  schemes: ['https', 'http'],
+  hosts: ['good.com', '*.good.com', '192.0.2.1', '[2001:DB8:0::1]'],
+};
 
 describe('allows', () => {
   test.each([
@@ -12,6 +15,7 @@ describe('allows', () => {
     'https://www.good.com/@evil.com',
     'https://user@good.com/',
     'http://192.0.2.1/',
+    'http://[2001:db8:0:0::1]/',
   ])('yes: %s', (uri) => {
     expect(decide(uri, policy)).toMatchObject({ allowed: true });
     expect(allows(uri, policy)).toBe(true);
@@ -25,18 +29,21 @@ describe('allows', () => {
     ['ht.tp://good.com:80/', 'disagreement', 'urllib3 takes a scheme with a dot for the host'],
     ['https://evil.com/', 'host', 'the host "evil.com" is not allowed'],
     ['https://good.com.evil.com/', 'host', 'the host "good.com.evil.com" is not allowed'],
-    ['https://.good.com/', 'rejected', 'RFC 2396 finds no host'],
+    ['https://.good.com/', 'rejected', 'RFC 2732 finds no host'],
     ['https://evilgood.com/', 'host', 'the host "evilgood.com" is not allowed'],
     ['https://good.com@evil.com/', 'host', 'the host "evil.com" is not allowed'],
-    ['https://evil.com\\@good.com/', 'rejected', 'RFC 2396 rejects it'],
+    ['https://evil.com\\@good.com/', 'rejected', 'RFC 2732 rejects it'],
     ['https://good.com:0/', 'disagreement', 'requests, addressable and url-parse take port 0 for no port'],
     ['https://good.com:/', 'disagreement', 'the module URI of Perl takes an empty port for a part of the host'],
     ['//good.com/', 'rejected', 'URL rejects it'],
     ['', 'rejected', 'URL rejects it'],
     ['http://127.0.0.1/', 'address', '"127.0.0.1" is not an allowed address: it is loopback'],
     ['http://169.254.169.254/', 'address', '"169.254.169.254" is not an allowed address: it is link-local'],
-    ['http://127.1/', 'no-host', 'RFC 2396 finds no host'],
-    ['http://[::ffff:127.0.0.1]/', 'rejected', 'RFC 2396 rejects it'],
+    ['http://127.1/', 'no-host', 'RFC 2732 finds no host'],
+    ['http://[::ffff:127.0.0.1]/', 'address', '"[::ffff:7f00:1]" is not an allowed address: it is loopback'],
+    ['http://[2001:db8::2]/', 'address', '"[2001:db8::2]" is not an allowed address: it is special'],
+    ['http://[fe80::1%25eth0]/', 'rejected', 'RFC 2732 rejects it'],
+    ['http://[::1:0.0.0.1]/', 'disagreement', 'uri-js drops the 0 of "0.0.0.1" at the end of an IPv6 address'],
   ])('no: %s', (uri, code, message) => {
     const decision = decide(uri, policy);
     expect(decision).toMatchObject({ allowed: false });
@@ -48,6 +55,7 @@ describe('allows', () => {
     const own: UriPolicy = { schemes: ['http'], hosts: [], ports: [8080], addresses: ['loopback'] };
     expect(allows('http://127.0.0.1:8080/', own)).toBe(true);
     expect(allows('http://127.0.0.1/', own)).toBe(false);
+    expect(allows('http://[::1]:8080/', own)).toBe(true);
     expect(allows('http://10.0.0.1:8080/', own)).toBe(false);
     expect(allows('http://localhost:8080/', own)).toBe(false);
   });

@@ -6,7 +6,12 @@ function serve(string $version, callable $read): void
         echo $version, "\n";
         return;
     }
-    while (($line = fgets(STDIN)) !== false) {
+    while (!feof(STDIN)) {
+        $line = fgets(STDIN);
+        // where the input is a socket, PHP stops waiting after a minute without a line
+        if ($line === false) {
+            continue;
+        }
         try {
             // a lone surrogate is not a string of PHP
             $text = json_decode($line, false, 512, JSON_THROW_ON_ERROR);

@@ -18,7 +18,7 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
   readonly #waiting = new Map<number, Waiting>();
 
   /** `name` says whose functions it has: see worker.ts. */
-  constructor(name: 'compare' | 'workbench' | 'batch') {
+  constructor(name: 'compare' | 'workbench' | 'languages' | 'batch') {
     this.#name = name;
   }
 
@@ -35,6 +35,11 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
       const message: Question = { id, name, question };
       worker.postMessage(message, []);
     });
+  }
+
+  /** Whether a question has no answer yet. */
+  get isBusy(): boolean {
+    return this.#waiting.size > 0;
   }
 
   /** Stops the worker. Answers that it has not sent yet are lost. */

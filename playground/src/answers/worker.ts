@@ -7,6 +7,7 @@ import { serve, type Functions } from './messages.js';
 const modules: Readonly<Record<string, () => Promise<{ readonly functions: Functions }>>> = {
   compare: () => import('./compare-functions.js'),
   workbench: () => import('./workbench-functions.js'),
+  languages: () => import('./language-functions.js'),
   batch: () => import('./batch-functions.js'),
 };
 

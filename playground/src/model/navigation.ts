@@ -72,6 +72,6 @@ export class Navigation {
 }
 
 /** Whether a state is short enough for an address. */
-export function isLinkable({ uri, base }: State): boolean {
-  return uri.length + base.length <= LINK_LIMIT;
+export function isLinkable({ uri, base, textA, textB }: State): boolean {
+  return uri.length + base.length + textA.length + textB.length <= LINK_LIMIT;
 }

@@ -1,6 +1,7 @@
 /** What the page shows. All of it is in the fragment of the address, so a link restores it. */
 import type { Rfc } from 'rfc-uri';
 import { isRfc, rfcIds } from './specifications.js';
+import { isSide, type Side } from './language-text.js';
 import { decodeField, encodeField } from './fragment-text.js';
 
 export const viewNames = ['compare', 'tree', 'grammar', 'difference', 'batch', 'history'] as const;
@@ -27,10 +28,15 @@ export interface State {
   /** The nodes of the tree that are closed, numbered from the root in the order of the text. */
   readonly closed: readonly number[];
   /** The two sides of Difference. An empty rule means the whole reference, an empty second rule the corresponding one. */
-  readonly a: Rfc;
-  readonly b: Rfc;
+  readonly a: Side;
+  readonly b: Side;
   readonly ruleA: string;
   readonly ruleB: string;
+  /** The expressions or grammars of sides that are not RFCs. */
+  readonly textA: string;
+  readonly textB: string;
+  /** The language to which Difference is restricted: `/^http/`, `rfc3986:URI`; empty for none. */
+  readonly where: string;
   /** The code of the invalid lines that Batch lists; empty for all. */
   readonly only: string;
   /** The topic of History. */
@@ -52,6 +58,9 @@ export const initialState: State = {
   b: 'rfc3986',
   ruleA: '',
   ruleB: '',
+  textA: '',
+  textB: '',
+  where: '',
   only: '',
   topic: 'params',
 };
@@ -59,7 +68,7 @@ export const initialState: State = {
 /** The state of an address without a fragment: valid everywhere and without warnings, so that the first load needs no repairs. */
 export const firstVisit: State = { ...initialState, uri: 'http://Example.com:8080/a/../b;x?q' };
 
-/** The most UTF-16 units of a field in a link; browsers refuse addresses of more than two million. */
+/** The most UTF-16 units of the texts of a link; browsers refuse addresses of more than two million. */
 export const LINK_LIMIT = 200_000;
 
 type Fields = { readonly [K in keyof State]: Field<State[K]> };
@@ -77,6 +86,7 @@ const name: Field<string> = {
   read: (text) => (/^[\w.+-]{1,60}$/.test(text) ? text : undefined),
 };
 const rfc: Field<Rfc> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
+const side: Field<Side> = { write: (text) => text, read: (text) => (isSide(text) ? text : undefined) };
 const besideField: Field<Rfc | ''> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
 const rfcs: Field<readonly Rfc[]> = {
   write: (ids) => ids.join(','),
@@ -102,10 +112,13 @@ const fields: Fields = {
   rfc,
   beside: besideField,
   rule: name,
-  a: rfc,
-  b: rfc,
+  a: side,
+  b: side,
   ruleA: name,
   ruleB: name,
+  textA: anyText,
+  textB: anyText,
+  where: anyText,
   caret: offset,
   band: name,
   closed: numbers,

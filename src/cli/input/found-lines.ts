@@ -1,5 +1,5 @@
 /** The lines of a batch that have to be read as strings; the bytes of all others say enough. */
-import { Buffer } from 'node:buffer';
+import { Buffer, isAscii } from 'node:buffer';
 import { lineClass, lineClasses, lineEnd, type FoundLines, type LineFinder } from '../../bulk/line-finder.js';
 import type { Batch } from './batches.js';
 import { MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
@@ -12,11 +12,16 @@ import {
   type UriCursor,
 } from './line-cursor.js';
 
-/** The lines of a batch with their classes; `undefined` if all of them have to be read: as records, or with secrets masked. */
+/**
+ * The lines of a batch with their classes; `undefined` if all of them have to be read: as records, with secrets masked, or in another
+ * encoding.
+ */
 export function findLines(finder: LineFinder | undefined, batch: Batch): FoundLines | undefined {
-  const { bytes, records, redaction } = batch;
+  const { bytes, records, redaction, encoding } = batch;
   // only a line that is too long makes a batch as large as that
   if (!finder || records || redaction !== undefined || bytes.length > MAX_LINE_BYTES) return undefined;
+  // the module reads UTF-8
+  if (encoding !== 'utf-8' && !isAscii(bytes)) return undefined;
   return finder.find(bytes);
 }
 
@@ -25,19 +30,34 @@ export function lineClassAt(found: FoundLines, { first }: Batch, number: number)
   return lineClass(found[number - first] ?? lineClasses.notUtf8);
 }
 
+/** Where the line of an index starts. */
+export function lineStart(found: FoundLines, index: number): number {
+  return index === 0 ? 0 : lineEnd(found[index - 1] ?? 0);
+}
+
+/** The bytes of the lines from one index to another, with their line ends. */
+export function linesBetween({ bytes }: Batch, found: FoundLines, from: number, to: number): Buffer {
+  const start = lineStart(found, from);
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, lineStart(found, to) - start);
+}
+
 /** What the line of an index says. */
-export function lineAt({ bytes, encoding }: Batch, found: FoundLines, index: number): ReadLine {
-  const start = index === 0 ? 0 : lineEnd(found[index - 1] ?? 0);
-  const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, lineEnd(found[index] ?? 0) - start);
-  return readLine(withoutLineEnd(line), encoding);
+export function lineAt(batch: Batch, found: FoundLines, index: number): ReadLine {
+  return readLine(withoutLineEnd(linesBetween(batch, found, index, index + 1)), batch.encoding);
+}
+
+/** Where the text of a line ends, given where the line starts and ends. */
+export function textEnd(bytes: Uint8Array, start: number, end: number): number {
+  if (end === start || bytes[end - 1] !== NEWLINE) return end;
+  return end > start + 1 && bytes[end - 2] === RETURN ? end - 2 : end - 1;
 }
 
 /** Which lines are passed over, and who is given their bytes. */
 export interface Passing {
   /** The highest class of a line that is passed over. */
   readonly highest: number;
-  /** Is given lines that follow each other, with their line ends. */
-  readonly onPassed?: ((lines: Buffer) => void) | undefined;
+  /** Is given the index of the first of some lines that follow each other, and the index after them. */
+  readonly onPassed?: ((from: number, to: number) => void) | undefined;
 }
 
 /** The lines of a batch that are not passed over, one after another. */
@@ -67,22 +87,12 @@ export class FoundLineCursor implements UriCursor {
     const first = this.#index + 1;
     let index = first;
     while (index < found.length && lineClass(found[index] ?? 0) <= highest) index++;
-    if (onPassed && index > first) onPassed(this.#linesBetween(first, index));
+    if (onPassed && index > first) onPassed(first, index);
     if (index >= found.length) return false;
     this.#index = index;
     this.number = this.#batch.first + index;
     Object.assign(this, lineAt(this.#batch, found, index));
     return true;
-  }
-
-  /** The bytes from one line to another, with their line ends. */
-  #linesBetween(first: number, end: number): Buffer {
-    const { buffer, byteOffset } = this.#batch.bytes;
-    const [from, to] = [first, end].map((index) => (index === 0 ? 0 : lineEnd(this.#found[index - 1] ?? 0))) as [
-      number,
-      number,
-    ];
-    return Buffer.from(buffer, byteOffset + from, to - from);
   }
 
   get troubleText(): string | undefined {
@@ -100,8 +110,9 @@ export class FoundLineCursor implements UriCursor {
 
 const RETURN = 0x0d;
 
-/** Lines as they are printed: each ends with LF alone. A CR in them is part of a line end. */
-export function printedLines(lines: Buffer): Buffer {
+/** The lines from one index to another as they are printed: each ends with LF alone. A CR in them is part of a line end. */
+export function printedLines(batch: Batch, found: FoundLines, from: number, to: number): Buffer {
+  const lines = linesBetween(batch, found, from, to);
   const printed = lines.includes(RETURN) ? lines.filter((byte) => byte !== RETURN) : lines;
   return printed.at(-1) === NEWLINE ? Buffer.from(printed) : Buffer.concat([printed, Buffer.from('\n')]);
 }

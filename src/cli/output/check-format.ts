@@ -4,6 +4,7 @@ import { validUnderText } from '../../formats/line-text.js';
 import type { Checked, LineTrouble } from '../checking/checked.js';
 import type { FileRecords, InputRecord } from '../input/records/record.js';
 import type { Range } from '../../syntax/range.js';
+import type { RowForm } from './plain-rows.js';
 
 /** Where a line is, and the record that it is. */
 export interface LinePlace {
@@ -36,6 +37,8 @@ export interface Format {
   readonly tail?: string;
   /** What comes before each text but the first. */
   readonly separator?: string;
+  /** The rows of plain lines, if they can be written from octets, as `lineTexts` writes them. */
+  readonly row?: RowForm;
   lineTexts(place: LinePlace, checked: Checked): readonly string[];
 }
 

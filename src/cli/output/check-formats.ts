@@ -9,7 +9,7 @@ import { checkedObject } from './line-objects.js';
 import { json } from '../session/safe-text.js';
 import { type DocumentPlace, placeNotes, type Format, troublePlace, withLineNotes } from './check-format.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import type { Checked, CheckOptions, Verdict } from '../checking/checked.js';
+import type { CheckOptions, Verdict } from '../checking/checked.js';
 
 export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
@@ -49,10 +49,13 @@ function documentPlace(file: string, document: DocumentPlace, range: Range): str
 }
 
 function ndjsonFormat(style: LineStyle): Format {
-  const plainText = plainObjects();
   return {
+    row: {
+      head: (file) => `{"file":${json(file)},"line":`,
+      middle: ',"input":"',
+      tail: (uri) => `","valid":true,"uri":${uri},"diagnostics":[]}\n`,
+    },
     lineTexts: ({ file, line, document }, checked) => {
-      if (isPlain(checked) && !document) return [plainText(file, line, checked)];
       const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
       const placed = document
         ? diagnostics.map((diagnostic) => ({ ...diagnostic, region: document.region(diagnostic) }))
@@ -62,64 +65,15 @@ function ndjsonFormat(style: LineStyle): Format {
   };
 }
 
-/** Whether there is nothing to say about a line but what it is. */
-function isPlain({ valid, uri, hash, encoding, diagnostics, repairs }: Checked): boolean {
-  return valid && uri !== undefined && !hash && !encoding && !repairs && diagnostics.length === 0;
-}
-
-/** Makes the objects of plain lines, as `checkedObject` would, in a fraction of the time. */
-function plainObjects(): (file: string, line: number, checked: Checked) => string {
-  const head = perFile((file) => `{"file":${json(file)},"line":`);
-  return (file, line, { input, uri = {} }) => {
-    // the components are parts of the input, so none of them needs an escape if it does not
-    const [inputJson, uriJson] = /[^ -~]|["\\]|##\[/.test(input)
-      ? [json(input), json(uri)]
-      : [`"${input}"`, unescapedJson(uri)];
-    return `${head(file)}${line},"input":${inputJson},"valid":true,"uri":${uriJson},"diagnostics":[]}`;
-  };
-}
-
-/** Plain data as JSON whose strings need no escapes: the same as JSON.stringify in half the time. */
-function unescapedJson(value: object): string {
-  let text = '{';
-  let separator = '"';
-  for (const name in value) {
-    const field: unknown = value[name as keyof typeof value];
-    if (field === undefined) continue;
-    text +=
-      typeof field === 'string' ? `${separator}${name}":"${field}"` : `${separator}${name}":${unescapedValue(field)}`;
-    separator = ',"';
-  }
-  return `${text}}`;
-}
-
-function unescapedValue(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`;
-  if (Array.isArray(value)) return `[${value.map(unescapedValue).join(',')}]`;
-  return typeof value === 'object' && value !== null ? unescapedJson(value) : String(value);
-}
-
-/** What a function makes of the name of a file, made once for lines of the same file. */
-function perFile(make: (file: string) => string): (file: string) => string {
-  let known: string | undefined;
-  let made = '';
-  return (file) => {
-    if (file !== known) [known, made] = [file, make(file)];
-    return made;
-  };
-}
-
 const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message'];
 
 /** One row for each line, with its first error or warning. */
 function tsvFormat(): Format {
-  const fileCell = perFile((file) => tsvRow([file]));
   const nothing = tsvRow([null, null, null, null]);
   return {
+    row: { head: (file) => `${tsvRow([file])}\t`, middle: '\t', tail: `\ttrue\t${nothing}\n` },
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
     lineTexts: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
-      if (valid && diagnostics.length === 0 && !document)
-        return [`${fileCell(file)}\t${line}\t${tsvRow([input])}\ttrue\t${nothing}`];
       const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
       const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
       const cells = found

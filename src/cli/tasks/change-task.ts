@@ -97,7 +97,10 @@ export function changeTask(
       let invalid = 0;
       let changed = 0;
       const found = findLines(finder, batch);
-      const onPassed = printsValid ? (lines: Buffer) => output.addBytes(printedLines(lines)) : undefined;
+      const onPassed =
+        found && printsValid
+          ? (from: number, to: number): void => output.addBytes(printedLines(batch, found, from, to))
+          : undefined;
       const line =
         found && (format === 'text' || !printsValid)
           ? new FoundLineCursor(batch, found, { highest: NORMAL, onPassed })

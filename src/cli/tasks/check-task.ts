@@ -1,14 +1,15 @@
-import { lineClasses } from '../../bulk/line-finder.js';
+import { lineClasses, type FoundLines } from '../../bulk/line-finder.js';
 import { readGoal } from '../../parse/goal.js';
-import { tryParseBy } from '../../parse/parse.js';
 import { loadDefinition } from '../../rfcs/load.js';
-import type { Rfc, Rule } from '../../rfcs/registry.js';
+import type { Rfc } from '../../rfcs/registry.js';
 import { type Checked, checkVerdict } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
-import { lineClassAt, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
+import type { Batch } from '../input/batches.js';
+import { findLines, FoundLineCursor, printedLines, type Passing } from '../input/found-lines.js';
 import type { UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { formats, type CheckTaskOptions } from '../output/check-formats.js';
+import { PlainRows } from '../output/plain-rows.js';
 import { BatchOutput } from '../output/batch-output.js';
 import { loadFinder } from './load-finder.js';
 import type { Task } from './task.js';
@@ -20,16 +21,16 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
   const checker = new Checker(rfc, options);
   const texts = await formats[format](options.style);
   const finder = await loadFinder(rfc, readGoal<Rfc>(rfc, options));
-  /** The highest class of a line about which there is nothing to say. */
-  const highest = warnings ? lineClasses.plain : lineClasses.suspicious;
   // text says nothing about a valid line, so the line itself is printed
   const printsLines = format === 'text' && only === 'valid';
-  const readsValid = (format === 'ndjson' || format === 'tsv') && (only === undefined || only === 'valid');
+  const rows = texts.row && (only === undefined || only === 'valid') ? new PlainRows(rfc, texts.row) : undefined;
 
-  /** The result for a valid line without warnings. */
-  const plain = (text: string): Checked => {
-    const uri = format === 'ndjson' ? tryParseBy<Rfc, Rule>(rfc, text) : undefined;
-    return { input: text, valid: true, diagnostics: [], ...(uri && { uri }) };
+  /** The lines about which there is nothing to say, and what is printed instead. */
+  const passing = (batch: Batch, found: FoundLines, output: BatchOutput): Passing => {
+    const highest = warnings || rows ? lineClasses.plain : lineClasses.suspicious;
+    if (rows) return { highest, onPassed: (from, to) => rows.write(batch, found, from, to, output) };
+    if (!printsLines) return { highest };
+    return { highest, onPassed: (from, to) => output.addBytes(printedLines(batch, found, from, to)) };
   };
 
   const print = (file: string, line: UriCursor, checked: Checked, output: BatchOutput): void => {
@@ -46,12 +47,10 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
     run(batch) {
       const output = new BatchOutput(batch.records);
       const found = findLines(finder, batch);
-      const onPassed = printsLines ? (lines: Buffer) => output.addBytes(printedLines(lines)) : undefined;
-      const line = found && !readsValid ? new FoundLineCursor(batch, found, { highest, onPassed }) : uriCursor(batch);
+      const line = found ? new FoundLineCursor(batch, found, passing(batch, found, output)) : uriCursor(batch);
       const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
       while (line.next()) {
-        const isPlain = found !== undefined && lineClassAt(found, batch, line.number) <= highest;
-        const checked = isPlain ? plain(line.text) : checker.check(line);
+        const checked = checker.check(line);
         if (!checked) return undefined;
         const verdict = checkVerdict(checked);
         counts[verdict]++;

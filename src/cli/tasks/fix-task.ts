@@ -44,7 +44,10 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
       const output = new BatchOutput(batch.records);
       const counts = { repaired: 0, invalid: 0 };
       const found = findLines(finder, batch);
-      const onPassed = printsValid ? (lines: Buffer) => output.addBytes(printedLines(lines)) : undefined;
+      const onPassed =
+        found && printsValid
+          ? (from: number, to: number): void => output.addBytes(printedLines(batch, found, from, to))
+          : undefined;
       const line =
         found && (format === 'text' || !printsValid)
           ? new FoundLineCursor(batch, found, { highest, onPassed })

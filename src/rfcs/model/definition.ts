@@ -111,6 +111,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly decodeCharacters?: ((text: string) => string) | undefined;
   /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
+  /** Matches the strings for which `toUri` reads the text of a component: of others, only where their components are. */
+  readonly readsText?: RegExp | undefined;
   /** The formats of JSON Schema that follow it (Validation, section 7.3.5), and the form of each. */
   readonly jsonSchemaFormats?: Readonly<Record<string, Form>> | undefined;
   /** How references are resolved; absent if the RFC has no relative references. */

@@ -22,6 +22,7 @@ export const particulars: Particulars<Rule> = {
     relativeUri: 'relative_ref',
   },
   characters: /^[!#-;=?-[\]_a-z~]*$/,
+  readsText: /\[/, // the kind of an IP literal
   equivalence: 'scheme',
   jsonSchemaFormats: { uri: 'uri', 'uri-reference': 'uriReference' },
   everyScheme: { ports: laterPorts }, // section 6.2.3

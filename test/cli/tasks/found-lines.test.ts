@@ -33,6 +33,7 @@ const commands = [
   'check --rfc RFC --only warned',
   'check --rfc RFC --format tsv',
   'check --rfc RFC --format tsv --only valid --warnings',
+  'check --rfc RFC --encoding latin1 --no-warnings --only invalid',
   'check --rfc RFC --format sarif',
   'check --rfc RFC --format sarif --only valid',
   'check --rfc RFC --format ndjson',

@@ -1,14 +1,16 @@
-/** Difference: how two rules differ as sets of strings. */
-import { shown } from '../../model/characters.js';
-import { rfcChoice, ruleChoice } from '../../elements/controls.js';
-import { fill, h, type Child } from '../../elements/element.js';
-import { latest } from '../../answers/client.js';
-import type { DifferenceAnswer, Witness } from '../../answers/languages.js';
-import { fetchGrammar } from '../../model/grammar-file.js';
+/** Difference: how two languages differ as sets of strings. */
+import { amend, fill, h, type Child } from '../../elements/element.js';
+import { Client } from '../../answers/client.js';
+import type { DifferenceAnswer, DifferenceQuestion } from '../../answers/differences.js';
+import type { LanguageFunctions } from '../../answers/language-functions.js';
 import type { MakeView } from '../view.js';
-import { rfcName } from '../../model/specifications.js';
-import { toFragment, type State } from '../../model/state.js';
-import { countsChart } from './counts-chart.js';
+import { isRfc } from '../../model/specifications.js';
+import type { State } from '../../model/state.js';
+import { matrixSection } from './matrix.js';
+import { relationFigure } from './relation-figure.js';
+import { sharesChart } from './shares-chart.js';
+import { makeSide } from './side.js';
+import { witnessSection } from './witnesses.js';
 
 type Found = Exclude<DifferenceAnswer, { readonly error: string }>;
 
@@ -20,19 +22,49 @@ const relations: Readonly<Record<Found['relation'], string>> = {
   disjoint: 'No string is accepted by both.',
 };
 
-export const makeDifferenceView: MakeView = ({ navigation, workbench, announce }) => {
-  const a = rfcChoice('First RFC', (id) => navigation.go({ a: id, ruleA: '', ruleB: '' }));
-  const b = rfcChoice('Second RFC', (id) => navigation.go({ b: id, ruleB: '' }));
-  const ruleA = ruleChoice('Its rule', 'the whole reference', (rule) => navigation.go({ ruleA: rule, ruleB: '' }));
-  const ruleB = ruleChoice('Its rule', 'the corresponding one', (rule) => navigation.go({ ruleB: rule }));
-  const result = h('div', {});
-  const show = latest(async (state: State) => {
-    ruleA.show({ grammar: await fetchGrammar(state.a), rule: state.ruleA });
-    ruleB.show({ grammar: await fetchGrammar(state.b), rule: state.ruleB });
-    const answer = await workbench.ask('compareRules', state);
-    fill(result, 'error' in answer ? h('p', { class: 'bad' }, answer.error) : contents(answer, state));
-    announce('error' in answer ? answer.error : relations[answer.relation]);
+/** Languages are compared this long after the last change, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+export const makeDifferenceView: MakeView = ({ navigation, announce }) => {
+  const client = new Client<LanguageFunctions>('languages');
+  const a = makeSide(
+    'First language',
+    'the whole reference',
+    ({ side, rule, text }) =>
+      // to another RFC's rule, another one may correspond
+      navigation.go({ a: side, ruleA: rule, textA: text, ...(isRfc(side) ? { ruleB: '' } : {}) }),
+    (text) => navigation.type({ textA: text }),
+  );
+  const b = makeSide(
+    'Second language',
+    'the corresponding one',
+    ({ side, rule, text }) => navigation.go({ b: side, ruleB: rule, textB: text }),
+    (text) => navigation.type({ textB: text }),
+  );
+  const where = h('input', {
+    type: 'text',
+    class: 'mono',
+    spellcheck: 'false',
+    placeholder: String.raw`all, or /^https?:/, or rfc3986:URI`,
+    oninput: () => navigation.type({ where: where.value }),
   });
+  const result = h('div', { class: 'difference-result' });
+  const matrix = h('div', {});
+  let asked = '';
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const compare = async (question: DifferenceQuestion): Promise<void> => {
+    const own = ++attempt;
+    // what was asked before is not wanted any more, and may take long
+    if (client.isBusy) client.stop();
+    result.setAttribute('aria-busy', 'true');
+    const answer = await client.ask('compareLanguages', question);
+    if (own !== attempt) return;
+    result.removeAttribute('aria-busy');
+    fill(result, 'error' in answer ? h('p', { class: 'bad' }, answer.error) : contents(answer));
+    announce('error' in answer ? answer.error : relations[answer.relation]);
+  };
   return {
     element: h(
       'div',
@@ -41,65 +73,45 @@ export const makeDifferenceView: MakeView = ({ navigation, workbench, announce }
         'h1',
         { class: 'lede' },
         'The exact difference: ',
-        h('em', {}, 'the strings that only one of two rules accepts'),
+        h('em', {}, 'the strings that only one of two languages accepts'),
         '.',
       ),
-      h('div', { class: 'controls' }, a.element, ruleA.element, b.element, ruleB.element),
+      h('div', { class: 'sides' }, a.element, b.element),
+      h('label', { class: 'where' }, 'Only strings that match', where),
       result,
+      matrix,
     ),
     update(state) {
-      a.show(state.a);
-      b.show(state.b);
-      show(state);
+      const question = askedBy(state);
+      void a.show(question.a);
+      void b.show(question.b);
+      if (where.value !== state.where) where.value = state.where;
+      amend(matrix, matrixSection(state));
+      const key = JSON.stringify(question);
+      if (key === asked) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void compare(question), asked === '' ? 0 : TYPING_PAUSE);
+      asked = key;
     },
     async json(state) {
-      return JSON.stringify(await workbench.ask('compareRules', state), undefined, 2);
+      return JSON.stringify(await client.ask('compareLanguages', askedBy(state)), undefined, 2);
     },
   };
 };
 
-function contents(found: Found, state: State): Child[] {
-  const [nameA, nameB] = [found.a, found.b].map(({ rfc, rule }) => `${rule} of ${rfcName(rfc)}`) as [string, string];
-  return [
-    h('p', { class: 'verdict-line' }, `${nameA} and ${nameB}: ${found.relation}`),
-    h('p', {}, relations[found.relation]),
-    witnessTable(nameA, found.onlyInA, state),
-    witnessTable(nameB, found.onlyInB, state),
-    countsChart([nameA, nameB], found.counts),
-  ];
+function askedBy({ a, b, ruleA, ruleB, textA, textB, where }: State): DifferenceQuestion {
+  return { a: { side: a, rule: ruleA, text: textA }, b: { side: b, rule: ruleB, text: textB }, where };
 }
 
-/** The shortest string for each way in which the other rule rejects strings of this one; each opens in Compare. */
-function witnessTable(name: string, witnesses: readonly Witness[], state: State): Child[] {
-  if (witnesses.length === 0) return [];
+function contents({ a, b, relation, onlyInA, onlyInB, shares }: Found): Child[] {
   return [
-    h('h2', {}, `Only ${name}`),
     h(
-      'table',
-      { class: 'witnesses' },
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          h('th', { scope: 'col' }, 'shortest strings'),
-          h('th', { scope: 'col' }, 'why the other rejects them'),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        witnesses.map(({ string, rejected }) => {
-          const href = `#${toFragment({ ...state, view: 'compare', uri: string, base: '', caret: 0, band: '' })}`;
-          return h(
-            'tr',
-            {},
-            h('td', {}, h('a', { class: 'mono', href }, shown(string) || '(empty)')),
-            h('td', {}, rejected),
-          );
-        }),
-      ),
+      'div',
+      { class: 'relation-line' },
+      relationFigure(relation),
+      h('div', {}, h('p', { class: 'verdict-line' }, `${a} and ${b}: ${relation}`), h('p', {}, relations[relation])),
     ),
+    h('div', { class: 'two-columns' }, witnessSection('onlyA', a, b, onlyInA), witnessSection('onlyB', b, a, onlyInB)),
+    sharesChart([a, b], shares),
   ];
 }

@@ -1,0 +1,6 @@
+/** What Difference asks. */
+import { compareLanguages } from './differences.js';
+
+export const functions = { compareLanguages };
+
+export type LanguageFunctions = typeof functions;

@@ -1,0 +1,122 @@
+/** What comes after a plain line in its row: constant octets, and between them parts of the line. */
+import { Buffer } from 'node:buffer';
+import { tryParseBy } from '../../parse/parse.js';
+import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import { isPresent, productionAt, type Match } from '../../syntax/scanner.js';
+import { json } from '../session/safe-text.js';
+
+export interface RowTail {
+  readonly parts: readonly RowPart[];
+  readonly end: Uint8Array;
+  /** How many octets are constant. */
+  readonly constant: number;
+}
+
+/** A part of a line, and the constant octets before it. */
+interface RowPart {
+  readonly before: Uint8Array;
+  /** The index in a match of the offset at which the part starts, or a little after which it does. */
+  readonly start: number;
+  readonly startsAfter: number;
+  /** The same for where it stops. */
+  readonly stop: number;
+  readonly stopsAfter: number;
+}
+
+/** A tail that is the same for every line. */
+export function constantTail(text: string): RowTail {
+  return rowTail([], text);
+}
+
+function rowTail(parts: readonly RowPart[], text: string): RowTail {
+  const end = Buffer.from(text);
+  return { parts, end, constant: parts.reduce((sum, { before }) => sum + before.length, end.length) };
+}
+
+/** Puts the JSON of components into a row. */
+export type WriteTail = (uri: string) => string;
+
+/**
+ * Makes the tails of lines whose rows have the components of the lines as JSON. Matches with the same components differ only in where
+ * these are, so the JSON of one shows what that of all others looks like. JSON must write the lines as they are.
+ */
+export class ComponentTails {
+  readonly #rfc: Definition;
+  readonly #write: WriteTail;
+  readonly #presence: readonly number[];
+  /** The indices in a match of the rules of components that have several. */
+  readonly #rules: readonly number[];
+  readonly #known = new Map<number, RowTail>();
+
+  constructor(rfc: Definition, write: WriteTail) {
+    const { slots, at } = rfc.scanner;
+    this.#rfc = rfc;
+    this.#write = write;
+    this.#presence = Object.values(slots);
+    this.#rules = this.#presence.flatMap((slot, index) =>
+      (this.#presence[index + 1] ?? at.length) - slot > START_AND_END ? [slot + START_AND_END] : [],
+    );
+  }
+
+  /** The tail of a valid line. Its places are in the match of the scanner, which is valid until the next scan. */
+  tail(line: string): RowTail {
+    const { scanner, readsText } = this.#rfc;
+    if (readsText?.test(line) === true)
+      return constantTail(this.#write(json(tryParseBy<Rfc, Rule>(this.#rfc, line) ?? {})));
+    scanner.scan(line);
+    const key = this.#key(scanner.at);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const learned = this.#learned(scanner.at);
+    this.#known.set(key, learned);
+    return learned;
+  }
+
+  /** A number for what a match has: its production, which components, and which rules match them. */
+  #key(match: Match): number {
+    let key = match[0] ?? 0;
+    for (const slot of this.#presence) key = 2 * key + (isPresent(match, slot) ? 1 : 0);
+    for (const index of this.#rules) key = MOST_RULES * key + Math.max(0, match[index] ?? 0);
+    return key;
+  }
+
+  /** The tail of all matches like this one: that of a text in which every character says where it is. */
+  #learned(match: Match): RowTail {
+    const { scanner, startRules } = this.#rfc;
+    const order = this.#places(match);
+    const places = scanner.at.slice();
+    order.forEach((index, rank) => (places[index] = (rank + 1) * DISTANCE));
+    const text = String.fromCharCode(...Array.from({ length: (order.length + 2) * DISTANCE }, (_, at) => FIRST + at));
+    const uri = this.#rfc.toUri(text, places, productionAt(scanner, places) ?? startRules[0]);
+    const pieces = this.#write(JSON.stringify(uri)).split(/([\ue000-\uf8ff]+)/);
+    const parts: RowPart[] = [];
+    for (let index = 0; index + 1 < pieces.length; index += 2) {
+      const part = pieces[index + 1] ?? '';
+      const start = part.charCodeAt(0) - FIRST;
+      const stop = start + part.length;
+      parts.push({
+        before: Buffer.from(pieces[index] ?? ''),
+        start: order[Math.floor(start / DISTANCE) - 1] ?? 0,
+        startsAfter: start % DISTANCE,
+        stop: order[Math.floor(stop / DISTANCE) - 1] ?? 0,
+        stopsAfter: stop % DISTANCE,
+      });
+    }
+    return rowTail(parts, pieces.at(-1) ?? '');
+  }
+
+  /** The indices of all offsets in a match, in the order of the offsets. A component may be empty, so starts come before ends. */
+  #places(match: Match): number[] {
+    const present = this.#presence.filter((slot) => isPresent(match, slot));
+    const all = [...present, ...present.map((slot) => slot + 1)];
+    return all.toSorted((one, other) => (match[one] ?? 0) - (match[other] ?? 0)); // a stable sort
+  }
+}
+
+const START_AND_END = 2;
+/** No component has more rules. */
+const MOST_RULES = 8;
+/** How far apart the offsets are in the text from which a tail is learned: some parts begin or end next to a component. */
+const DISTANCE = 4;
+/** The first character of that text: the first one for private use. */
+const FIRST = 0xe000;

@@ -1,0 +1,59 @@
+/** Rows that are written from octets say what the library says of the line. */
+import { describe, expect, test } from '@jest/globals';
+import { grammarIds } from '../../../scripts/grammar/sources.js';
+import { parse, sample } from '../../../src/index.js';
+import { lineClasses } from '../../../src/bulk/line-finder.js';
+import { BatchOutput } from '../../../src/cli/output/batch-output.js';
+import { PlainRows, type RowForm } from '../../../src/cli/output/plain-rows.js';
+import { loadDefinition } from '../../../src/rfcs/load.js';
+import type { Rfc } from '../../../src/rfcs/registry.js';
+
+const withUri: RowForm = { head: (file) => `${file} `, middle: ': ', tail: (uri) => ` = ${uri};\n` };
+
+/** What `PlainRows` writes about lines, which are the last ones of a batch. */
+async function rows(rfc: Rfc, lines: readonly string[], form: RowForm, lineEnd = '\n'): Promise<string> {
+  const text = ['x', ...lines].map((line) => line + lineEnd).join('');
+  let end = 0;
+  const found = Uint32Array.from(['x', ...lines], (line) => {
+    end += line.length + lineEnd.length;
+    return 4 * end + lineClasses.plain;
+  });
+  const batch = { file: 'f', first: 99, count: found.length, bytes: Buffer.from(text), encoding: 'utf-8' as const };
+  const output = new BatchOutput();
+  new PlainRows(await loadDefinition<Rfc>(rfc), form).write(batch, found, 1, found.length, output);
+  return Buffer.from(output.result({}).output).toString();
+}
+
+test('a row has the name of the file, the number of the line, the line, and a constant text', async () => {
+  const form = { head: (file: string) => `${file}\t`, middle: '\t', tail: '\ttrue\n' };
+  const expected = 'f\t100\thttp://a/\ttrue\nf\t101\t\ttrue\nf\t102\tb\ttrue\n';
+  expect(await rows('rfc3986', ['http://a/', '', 'b'], form)).toBe(expected);
+  expect(await rows('rfc3986', ['http://a/', '', 'b'], form, '\r\n')).toBe(expected);
+});
+
+describe.each(grammarIds)('%s', (rfc) => {
+  const texts: Partial<Record<string, readonly string[]>> = {
+    rfc1738: [
+      'gopher://h',
+      'gopher://h/',
+      'gopher://h:70/1x',
+      'telnet://u:p@h',
+      'telnet://h/',
+      'prospero://h/p;a=b;c=d',
+    ],
+    rfc3986: ['//[::1]', '//[v1.x]', '//[::1]:80/', 'http://1.2.3.4/', 'http://1.2.3.400/'],
+    rfc6874: ['//[fe80::1%25en]', '//[v1.x]', '//[::1]'],
+  };
+  const lines = [
+    ...(texts[rfc] ?? []),
+    ...sample({ rfc, count: 500, seed: 1, maxLength: 30 }),
+    ...sample({ rfc, count: 500, seed: 2, maxLength: 100 }),
+  ].filter((line) => /^[!#-[\]-~]*$/.test(line));
+
+  test('a row has the components of the line as JSON', async () => {
+    const expected = lines.map(
+      (line, index) => `f ${100 + index}: ${line} = ${JSON.stringify(parse(line, { rfc }))};\n`,
+    );
+    expect((await rows(rfc, lines, withUri)).split(/(?<=\n)/)).toEqual(expected);
+  });
+});
