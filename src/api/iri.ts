@@ -64,5 +64,8 @@ export function toUri(iri: string, options: ToUriOptions = {}): string {
 export function toIri(uri: string): string {
   assertString(uri, 'uri');
   const { ranges } = parseBy(definition, uri, { ranges: true });
-  return uriToIri(uri, ranges.find(({ name }) => name === 'query'));
+  return uriToIri(
+    uri,
+    ranges.find(({ name }) => name === 'query'),
+  );
 }

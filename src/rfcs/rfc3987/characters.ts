@@ -1,5 +1,6 @@
 /** Escapes of characters that an IRI can contain directly (sections 3.2 and 5.3.2.3). */
 import { scanner } from '../../../generated/rfc3987/scanner.js';
+import { scanAs } from '../../syntax/scanner.js';
 
 /** Escapes of octets outside of US-ASCII. */
 const RUNS = /(?:%[89A-F][\dA-F])+/gi;
@@ -11,7 +12,9 @@ export function decodeCharacters(text: string): string {
 
 /** The same in a query, which may have private characters, too. */
 export function decodeQueryCharacters(text: string): string {
-  return text.replaceAll(RUNS, (run) => decodeRun(run, (character) => isAppropriate(character) || isPrivate(character)));
+  return text.replaceAll(RUNS, (run) =>
+    decodeRun(run, (character) => isAppropriate(character) || isPrivate(character)),
+  );
 }
 
 /**
@@ -19,11 +22,11 @@ export function decodeQueryCharacters(text: string): string {
  * and is no kind of space or other formatting character (section 6.1), except for joiners, which several scripts need.
  */
 function isAppropriate(character: string): boolean {
-  return scanner.match.ucschar(character, 0) === character.length && !/(?![\u200C\u200D])[\p{Z}\p{Cf}]/u.test(character);
+  return scanAs(scanner, 'ucschar', character) !== undefined && !/(?![\u200C\u200D])[\p{Z}\p{Cf}]/u.test(character);
 }
 
 function isPrivate(character: string): boolean {
-  return scanner.match.iprivate(character, 0) === character.length;
+  return scanAs(scanner, 'iprivate', character) !== undefined;
 }
 
 /** Steps 3 to 5 of section 3.2 for consecutive escapes. */

@@ -1,5 +1,6 @@
 /** The mapping between IRIs and URIs (section 3). Both functions take valid strings. */
 import { scanner } from '../../../generated/rfc3987/scanner.js';
+import { scanAs } from '../../syntax/scanner.js';
 import type { Range } from '../../syntax/range.js';
 import { decodeCharacters, decodeQueryCharacters } from './characters.js';
 
@@ -34,6 +35,6 @@ export function uriToIri(uri: string, query?: Range): string {
 function decodeUnreserved(text: string): string {
   return text.replaceAll(/%[2-7][\dA-F]/gi, (escape) => {
     const character = decodeURIComponent(escape);
-    return scanner.match.unreserved(character, 0) === 1 ? character : escape;
+    return scanAs(scanner, 'unreserved', character) ? character : escape;
   });
 }
