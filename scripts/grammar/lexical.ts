@@ -27,8 +27,6 @@ function lexicalKind(node: ast.Expression | ast.Named, rules: Rules): Lexical | 
       return 'character';
     case 'literal':
       return node.value.length === 1 ? 'character' : undefined;
-    case 'group':
-      return lexicalKind(node.expression, rules);
     case 'rule_ref': {
       const rule = rules.get(node.name);
       return rule && lexicalKind(rule.expression, rules);

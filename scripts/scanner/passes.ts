@@ -8,7 +8,6 @@ import { counts } from './passes/counts.js';
 import { groups } from './passes/groups.js';
 import { hostsFirst } from './passes/hosts-first.js';
 import { lookaheads } from './passes/lookaheads.js';
-import { pairs } from './passes/pairs.js';
 import { prefixes } from './passes/prefixes.js';
 import { references } from './passes/references.js';
 import { repetitions } from './passes/repetitions.js';
@@ -22,7 +21,6 @@ const passes: readonly ((node: Expression, context: Context) => Expression)[] = 
   groups,
   repetitions,
   characterSets,
-  pairs,
   separators,
   characterSets,
   runs,
