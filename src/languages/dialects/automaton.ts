@@ -9,7 +9,7 @@ import { re2 } from './re2.js';
 import { translate } from './translate.js';
 
 /** The dialects that are read. */
-export const dialects = { python, java, re2 } as const satisfies Readonly<Record<string, Dialect>>;
+export const dialects: Readonly<Record<'python' | 'java' | 're2', Dialect>> = { python, java, re2 };
 
 /** The name of a dialect. */
 export type DialectName = keyof typeof dialects;

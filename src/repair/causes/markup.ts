@@ -189,7 +189,7 @@ export const markupDocumentation = {
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {
-  const comment = text.search(/<!--|&lt;!--/);
+  const comment = text.search(/<!-{2}|&lt;!-{2}/);
   let at = comment > 0 ? comment : text.search(/--(?:>|&gt;)$/);
   if (at < 0) {
     at =

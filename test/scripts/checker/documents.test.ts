@@ -18,3 +18,14 @@ test.each([
   const known = Object.entries(forms).flatMap(([name, form]) => (name === 'fill' ? [] : [form]));
   expect(firstColumn(tables[index])).toEqual(known);
 });
+
+test('the account of what is trusted has the lines of each part', () => {
+  const page = readFileSync('docs/internals/proof.md', 'utf8');
+  const rows = [...page.matchAll(/^\| .* \| `scripts\/checker`, ([\d,]+) lines: (.*) \| /gm)];
+  expect(rows).toHaveLength(3);
+  for (const [, lines, list = ''] of rows) {
+    const texts = [...list.matchAll(/`(.*?)`/g)].map(([, file]) => readFileSync(`scripts/checker/${file}`, 'utf8'));
+    const count = texts.join('').split('\n').length - 1;
+    expect([list, lines]).toEqual([list, count.toLocaleString('en-US')]);
+  }
+});

@@ -20,7 +20,7 @@ const known = new Map<GrammarId, Rules>();
 function grammarRules(id: GrammarId): Rules {
   const bnf = readLiteralBnf(id);
   const names = [...bnf.keys()].flatMap((name) => [name, name.replaceAll('_', '-')]);
-  const signs = parseExpression('";" | "=" | "/" | ":" | "v" | "V"', []);
+  const signs = parseExpression('";" | "=" | "/" | ":" | "." | "v" | "V"', []);
   const found = known.get(id) ?? { bnf, names, alphabet: alphabetOfSets(bnfSets(new Map([...bnf, ['signs', signs]]))) };
   known.set(id, found);
   return found;
@@ -120,5 +120,17 @@ describe('RFC 3986', () => {
     const segments = '"" | "/" segment *( "/" segment ) | segment *( "/" segment )';
     expect(shortestString(difference(derived('rfc3986', 'path'), derived('rfc3986', segments)))).toBeUndefined();
     expect(withSign('rfc3986', 'segment', ['/'])).toBeUndefined();
+  });
+});
+
+describe('RFC 6874', () => {
+  test('in brackets, only an IPvFuture begins with "v", and of the others only an IPv6addrz has a "%"', () => {
+    expect(firstDifference('rfc6874', 'IP-literal', '"[" ( IPv6address | IPv6addrz | IPvFuture ) "]"')).toBeUndefined();
+    expect(firstDifference('rfc6874', 'IPv6addrz', 'IPv6address "%25" ZoneID')).toBeUndefined();
+    expect(withSign('rfc6874', 'IPv6address', ['v', 'V', '%'])).toBeUndefined();
+    expect(derived('rfc6874', 'IPv6address').isAccepting(0)).toBe(false);
+    expect(
+      firstDifference('rfc6874', 'IPvFuture', '( "v" | "V" ) 1*HEXDIG "." 1*( unreserved | sub_delims | ":" )'),
+    ).toBeUndefined();
   });
 });
