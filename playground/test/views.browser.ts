@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { diffGrammars } from 'rfc-uri/languages';
-import { rfcIds } from '../src/model/specifications.js';
+import { isRfc, rfcIds, rfcName } from '../src/model/specifications.js';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until } from '../../test/support/browser.js';
 
@@ -197,10 +197,11 @@ describeInBrowser('Batch', ({ open }) => {
     await page.getByText(/uris\.txt: [\d,]+ lines, [\d,]+ valid under RFC 2396/).waitFor();
     const { stdout } = await pipeline('rfc-uri check --summary --rfc rfc2396 --format json docs/uris.txt');
     const summary = JSON.parse(stdout) as Record<string, Record<string, { readonly count: number }>>;
+    await page.evaluate(`document.querySelectorAll('.dimensions details').forEach((more) => { more.open = true; })`);
     for (const dimension of ['verdict', 'code', 'component', 'scheme', 'rfc'])
       for (const [name, { count }] of Object.entries(summary[dimension] ?? {}))
         await page
-          .getByRole('row', { name: `${name} ${count.toLocaleString('en')} ` })
+          .getByRole('row', { name: `${isRfc(name) ? rfcName(name) : name} ${count.toLocaleString('en')} ` })
           .first()
           .waitFor();
   });

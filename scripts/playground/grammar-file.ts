@@ -5,6 +5,7 @@ import type {
   Expression as DiagramExpression,
 } from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
+import { componentTable } from '../../src/comparison/component-table.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
@@ -23,6 +24,7 @@ export function grammarFile(id: GrammarId): GrammarFile {
   const notes = grammarNotes(readGrammar(id).peggy);
   const named = spellings(rfc.rules, (rule) => printedRule(rfc, rule));
   const sections: Readonly<Record<string, string>> = rfc.sections;
+  const components = sharedNames(id);
   const rules = rfc.rules.map((rule): GrammarRule => {
     const own = [rule, ...helperRules(rule, peg)];
     const expression = letter.get(rule);
@@ -32,6 +34,7 @@ export function grammarFile(id: GrammarId): GrammarFile {
       rule,
       printed,
       section: sections[rule] ?? '',
+      component: components.get(rule) ?? '',
       bnf: productionParts(bnf[rule] ?? '', named),
       peg: productionParts(own.map((name) => peg[name] ?? '').join('\n'), named),
       notes: own.flatMap((name) => notes.get(name) ?? []),
@@ -43,6 +46,18 @@ export function grammarFile(id: GrammarId): GrammarFile {
   });
   const { title, date } = rfc.publication;
   return { rfc: id, title, date, start: rfc.startRules[0], rules };
+}
+
+/** The rules that are components, with the names that the RFCs share. */
+function sharedNames(id: Rfc): ReadonlyMap<string, string> {
+  const { components } = rfcDefinition<Rfc>(id);
+  const own: Readonly<Record<string, { readonly rules: readonly string[] }>> = components;
+  return new Map(
+    componentTable.flatMap(({ name, sources }) => {
+      const found = (sources[id] ?? []).flatMap((source) => source.components);
+      return [name, ...found.flatMap((component) => own[component]?.rules ?? [])].map((rule) => [rule, name] as const);
+    }),
+  );
 }
 
 /** The helper rules that a rule of the PEG uses, directly or through others. */

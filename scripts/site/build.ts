@@ -74,6 +74,7 @@ function styleSheet(): string {
     'playground/src/style/palette.css',
     'playground/src/style/parts.css',
     'playground/src/style/foundation.css',
+    'playground/src/style/diagrams.css',
     'scripts/site/site.css',
   ];
   return files

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { rfcs, sectionLink } from '../../src/index.js';
 import { grammarIds, projectRoot, readGrammar } from '../grammar/sources.js';
+import { diagramText } from '../playground/diagram-text.js';
 import { grammarFile, type GrammarFile, type GrammarRule, type Production } from '../playground/grammar-file.js';
 import { pageFragment } from '../playground/page-link.js';
 import { escapeHtml, partHomes, relativeLink, type SitePage } from './page.js';
@@ -54,10 +55,8 @@ ${split.trim() || '(none)'}
 }
 
 /** A rule as HTML without blank lines, which would end the block in Markdown. */
-function ruleHtml(
-  { rfc, rules }: GrammarFile,
-  { rule, printed, section, bnf, peg, notes, usedBy }: GrammarRule,
-): string {
+function ruleHtml({ rfc, rules }: GrammarFile, described: GrammarRule): string {
+  const { rule, printed, section, bnf, peg, notes, usedBy } = described;
   const href = sectionLink(rfc, section);
   const cited = escapeHtml(/^\d/.test(section) ? `section ${section}` : section);
   const spelled = (name: string): string => rules.find((each) => each.rule === name)?.printed ?? name;
@@ -74,6 +73,7 @@ function ruleHtml(
       : [
           `<p class="note">Used by ${usedBy.map((name) => `<a href="#${name}">${escapeHtml(spelled(name))}</a>`).join(', ')}</p>`,
         ]),
+    `<div class="diagram" tabindex="0" role="group" aria-label="Diagram of ${escapeHtml(printed)}">${diagramText(described, rules)}</div>`,
     '</section>',
   ].join('\n');
 }

@@ -101,6 +101,10 @@ describe('index.js in an engine without structuredClone, TextEncoder, TextDecode
     expect(evaluate(all, expression)).toEqual(expected);
   });
 
+  test('without the signs of HTML comments, which Hardened JavaScript refuses in code', () => {
+    expect(all.code.match(/.{0,40}(?:<!--|-->).{0,20}/)?.[0]).toBeUndefined();
+  });
+
   test('with frozen primordials', () => {
     const freeze = `for (const name of Object.getOwnPropertyNames(globalThis)) {
       const value = globalThis[name];

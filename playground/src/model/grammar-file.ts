@@ -33,6 +33,8 @@ export interface GrammarRule {
   readonly rule: string;
   readonly printed: string;
   readonly section: string;
+  /** The component that it is, by the name that the RFCs share: `host`; empty for none. */
+  readonly component: string;
   /** The RFC's production, as printed. */
   readonly bnf: Production;
   /** The rule of the PEG, and those of its helper rules. */
@@ -66,4 +68,9 @@ export function fetchGrammar(rfc: Rfc): Promise<GrammarFile> {
   });
   files.set(rfc, file);
   return file;
+}
+
+/** The components of a grammar by the names of their rules. */
+export function ruleComponents({ rules }: GrammarFile): ReadonlyMap<string, string> {
+  return new Map(rules.flatMap(({ rule, component }) => (component === '' ? [] : [[rule, component]])));
 }

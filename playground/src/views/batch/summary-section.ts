@@ -1,5 +1,6 @@
 import { shown } from '../../model/characters.js';
 import { h, type Child } from '../../elements/element.js';
+import { isRfc, rfcName } from '../../model/specifications.js';
 import { dimensions, type Dimension, type Summary } from '../../answers/summary.js';
 
 const titles: Readonly<Record<Dimension, string>> = {
@@ -18,49 +19,84 @@ function sortedRows(summary: Summary, dimension: Dimension) {
   );
 }
 
-/** A summary as tables, in which a bar shows each row's share of all lines. */
+/** This many rows of a table are seen at once; the others can be opened. */
+const FIRST = 8;
+/** The most rows of a table. */
+const ROWS = 50;
+
+/** A summary: the verdicts as one bar, and a table for each dimension. */
 export function summarySection(summary: Summary): Child[] {
-  return dimensions.map((dimension) => {
-    const rows = sortedRows(summary, dimension).slice(0, 50);
-    if (rows.length === 0) return [];
-    return [
-      h('h2', {}, titles[dimension]),
+  return [
+    verdictBar(summary),
+    h(
+      'div',
+      { class: 'dimensions' },
+      dimensions.map((dimension) => dimensionSection(summary, dimension)),
+    ),
+  ];
+}
+
+const verdicts = ['valid', 'warned', 'invalid', 'unreadable'] as const;
+
+function verdictBar({ verdict, total }: Summary): Child {
+  const present = verdicts.filter((name) => verdict[name] !== undefined);
+  return h(
+    'div',
+    { class: 'verdict-bar', 'aria-hidden': 'true' },
+    present.map((name) => {
+      const count = verdict[name]?.count ?? 0;
+      return h('span', { class: `${name}-lines`, style: `--share: ${count / total}`, title: `${name}: ${count}` });
+    }),
+  );
+}
+
+function dimensionSection(summary: Summary, dimension: Dimension): Child {
+  const rows = sortedRows(summary, dimension).slice(0, ROWS);
+  if (rows.length === 0) return undefined;
+  const [first, more] = [rows.slice(0, FIRST), rows.slice(FIRST)];
+  const table = (some: typeof rows): HTMLElement => summaryTable(some, dimension, summary.total);
+  return h(
+    'section',
+    {},
+    h('h2', {}, titles[dimension]),
+    table(first),
+    more.length > 0 && h('details', {}, h('summary', {}, `${more.length} more`), table(more)),
+  );
+}
+
+/** A bar shows each row's share of all lines. */
+function summaryTable(rows: ReturnType<typeof sortedRows>, dimension: Dimension, total: number): HTMLElement {
+  return h(
+    'table',
+    { class: 'summary' },
+    h(
+      'thead',
+      {},
       h(
-        'table',
-        { class: 'summary' },
-        h(
-          'thead',
-          {},
-          h(
-            'tr',
-            {},
-            [dimension, 'lines', 'share', 'first example'].map((name) =>
-              h('th', { scope: 'col', class: name === 'lines' && 'number' }, name),
-            ),
-          ),
-        ),
-        h(
-          'tbody',
-          {},
-          rows.map(([name, { count, example }]) =>
-            h(
-              'tr',
-              {},
-              h('th', { scope: 'row' }, shown(name)),
-              h('td', { class: 'number' }, count.toLocaleString('en')),
-              h(
-                'td',
-                {},
-                h('meter', { max: summary.total, value: count, 'aria-label': `share of ${shown(name)}` }),
-                ` ${((count / summary.total) * 100).toFixed(1)} %`,
-              ),
-              h('td', {}, h('code', {}, `${example.line}: ${shown(example.input, 80)}`)),
-            ),
-          ),
+        'tr',
+        {},
+        [dimension, 'lines', 'share', 'first example'].map((name) =>
+          h('th', { scope: 'col', class: name === 'lines' && 'number' }, name),
         ),
       ),
-    ];
-  });
+    ),
+    h(
+      'tbody',
+      {},
+      rows.map(([name, { count, example }]) => {
+        const share = `${((count / total) * 100).toFixed(1)} %`;
+        const text = `${example.line}: ${shown(example.input, 80)}`;
+        return h(
+          'tr',
+          { class: dimension === 'component' && `c-${name}` },
+          h('th', { scope: 'row' }, dimension === 'rfc' && isRfc(name) ? rfcName(name) : shown(name)),
+          h('td', { class: 'number' }, count.toLocaleString('en')),
+          h('td', {}, h('span', { class: 'share-bar', style: `--share: ${(count / total) * 100}%` }), share),
+          h('td', { class: 'example', title: text }, h('code', {}, text)),
+        );
+      }),
+    ),
+  );
 }
 
 /** A summary as tab-separated values; tabs and line breaks of an example are escaped. */

@@ -10,15 +10,17 @@ import {
 import { abnf, latex } from '../../model/notations.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
 import { toFragment, type State } from '../../model/state.js';
+import { railroad, type RuleLinks } from '../../model/railroad.js';
+import { drawnDiagram } from './drawn-diagram.js';
 import { inlineRules } from './inline.js';
-import { railroad, type RuleLinks } from './railroad.js';
 import { saveDiagram } from './save.js';
 
 /** The links to the other rules of a grammar. */
 export function ruleLinks({ rules, rfc }: GrammarFile, state: State): RuleLinks {
-  const names = new Map(rules.map(({ rule, printed }) => [rule, printed]));
+  const byName = new Map(rules.map((each) => [each.rule, each]));
   return {
-    printed: (rule) => names.get(rule) ?? rule,
+    printed: (rule) => byName.get(rule)?.printed ?? rule,
+    component: (rule) => byName.get(rule)?.component ?? '',
     href: (rule) => `#${toFragment({ ...state, view: 'grammar', rfc, rule })}`,
   };
 }
@@ -65,7 +67,7 @@ function diagramWithTools(rule: GrammarRule, { grammar, links, passed, copy }: R
     'aria-label': `Diagram of ${rule.printed}`,
   });
   let expression = rule.diagram;
-  const draw = (): void => fill(holder, railroad(rule.printed, expression, links, passed(rule.rule)));
+  const draw = (): void => fill(holder, drawnDiagram(rule.printed, railroad(expression, links, passed(rule.rule))));
   draw();
   const button = (text: string, act: () => void): HTMLElement =>
     h('button', { type: 'button', 'data-key': `${text} ${rule.rule}`, onclick: act }, text);

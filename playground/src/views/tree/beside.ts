@@ -10,6 +10,8 @@ import type { Rfc } from 'rfc-uri';
 export interface Side {
   readonly rfc: Rfc;
   readonly root: TreeItem | undefined;
+  /** The rules that are components, whose colours they have. */
+  readonly components: ReadonlyMap<string, string>;
 }
 
 interface Line {
@@ -47,13 +49,13 @@ export function besideTable(uri: string, left: Side, right: Side): HTMLElement {
           return h(
             'tr',
             { class: one && other ? undefined : 'alone' },
-            cell(one, left.rfc),
+            cell(one, left),
             h(
               'td',
               { class: 'mono' },
               start === end ? h('span', { class: 'hint' }, 'empty') : shown(uri.slice(start, end), 60),
             ),
-            cell(other, right.rfc),
+            cell(other, right),
           );
         }),
       ),
@@ -61,11 +63,13 @@ export function besideTable(uri: string, left: Side, right: Side): HTMLElement {
   );
 }
 
-function cell(line: Line | undefined, rfc: Rfc): HTMLElement {
+function cell(line: Line | undefined, { rfc, components }: Side): HTMLElement {
   const inside = (): Child => {
     if (!line) return h('span', { class: 'hint' }, '–');
     const { name, rule } = line.item;
-    return rule === '' ? name : h('a', linkAttributes({ view: 'grammar', rfc, rule }), name);
+    const component = components.get(rule);
+    const attributes = linkAttributes({ view: 'grammar', rfc, rule });
+    return rule === '' ? name : h('a', { ...attributes, class: component && `c-${component}` }, name);
   };
   return h('td', { class: 'mono', style: `padding-left: ${(line?.depth ?? 0) * 0.9}rem` }, inside());
 }

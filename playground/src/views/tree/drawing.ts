@@ -11,7 +11,8 @@ const NAME_WIDTH = 8.2;
 
 export interface Drawing {
   readonly element: HTMLElement;
-  draw(root: TreeItem | undefined, state: State): void;
+  /** Rules that are components have their colours. */
+  draw(root: TreeItem | undefined, state: State, components: ReadonlyMap<string, string>): void;
 }
 
 /** A node that is drawn, with its number in the order of the text, from the root. */
@@ -76,14 +77,14 @@ export function makeDrawing(navigation: Navigation): Drawing {
   );
   return {
     element,
-    draw(root, state) {
+    draw(root, state, components) {
       ({ uri } = state);
       lines = root ? drawnLines(root, state.closed) : [];
       mark(undefined);
       if (lines.length === 0) return fill(holder);
       const active = lines.findIndex(({ id }) => findElement(id)?.getAttribute('tabindex') === '0');
       const rows = lines.map((line, index) =>
-        lineElement(line, index, lines, uri, {
+        lineElement(line, index, lines, uri, components.get(line.item.rule), {
           tabindex: index === Math.max(0, active) ? 0 : -1,
           onclick: () => toggle(line),
           onpointerenter: () => mark(line),
@@ -126,6 +127,7 @@ function lineElement(
   index: number,
   lines: readonly Line[],
   uri: string,
+  component: string | undefined,
   attributes: {
     readonly tabindex: number;
     readonly onclick: () => void;
@@ -156,7 +158,7 @@ function lineElement(
     svg(
       'text',
       { x: x + 12, y: y + 4.5 },
-      svg('tspan', { class: 'rule' }, item.name),
+      svg('tspan', { class: component === undefined ? 'rule' : `rule c-${component}` }, item.name),
       ': ',
       svg('tspan', { class: 'matched-text' }, item.isOpen ? `${text} … (unfinished)` : text),
     ),

@@ -6,7 +6,7 @@ import { latest } from '../../answers/client.js';
 import type { TreeAnswer } from '../../answers/tree.js';
 import { shown } from '../../model/characters.js';
 import { withLinks } from '../../elements/links.js';
-import { fetchGrammar } from '../../model/grammar-file.js';
+import { fetchGrammar, ruleComponents } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
 import { rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
@@ -26,7 +26,8 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
   let drawnFor = '';
 
   const draw = latest(async (state: State) => {
-    rule.show({ grammar: await fetchGrammar(state.rfc), rule: state.rule });
+    const grammar = await fetchGrammar(state.rfc);
+    rule.show({ grammar, rule: state.rule });
     const key = JSON.stringify([state.uri, state.rfc, state.rule]);
     if (key !== drawnFor || !last) {
       last = await workbench.ask('drawTree', state);
@@ -36,11 +37,16 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
     }
     const root = 'root' in last ? last.root : undefined;
     drawing.element.hidden = state.beside !== '';
-    drawing.draw(state.beside === '' ? root : undefined, state);
+    drawing.draw(state.beside === '' ? root : undefined, state, ruleComponents(grammar));
     if (state.beside === '') return fill(both);
     const other = await workbench.ask('drawTree', { uri: state.uri, rfc: state.beside, rule: '' });
-    const right = { rfc: state.beside, root: 'root' in other ? other.root : undefined };
-    fill(both, verdictLines(other, state.beside), besideTable(state.uri, { rfc: state.rfc, root }, right));
+    const left = { rfc: state.rfc, root, components: ruleComponents(grammar) };
+    const right = {
+      rfc: state.beside,
+      root: 'root' in other ? other.root : undefined,
+      components: ruleComponents(await fetchGrammar(state.beside)),
+    };
+    fill(both, verdictLines(other, state.beside), besideTable(state.uri, left, right));
   });
   return {
     element: h(

@@ -1,13 +1,33 @@
-/** Draws an expression as a railroad diagram: every way from left to right is a string of the rule. */
-import { svg, svgSize } from '../../elements/element.js';
-import type { Expression } from '../../model/grammar-file.js';
+/**
+ * Lays an expression out as a railroad diagram: every way from left to right is a string of the rule. The shapes are data, because the
+ * page draws them as elements and the site as text.
+ */
+import type { Expression } from './grammar-file.js';
+
+/** An element of SVG. */
+export interface Shape {
+  readonly tag: 'g' | 'a' | 'path' | 'rect' | 'text';
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children: readonly (Shape | string)[];
+}
+
+/** A diagram and its size, in pixels at the usual size of text. */
+export interface Diagram {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+function shape(tag: Shape['tag'], attributes: Shape['attributes'], ...children: Shape['children']): Shape {
+  return { tag, attributes, children };
+}
 
 /** A part of a diagram. It is entered and left at height 0, and reaches `up` above and `down` below that. */
 interface Part {
   readonly width: number;
   readonly up: number;
   readonly down: number;
-  draw(x: number, y: number): readonly SVGElement[];
+  draw(x: number, y: number): readonly Shape[];
 }
 
 const CHARACTER = 7.3;
@@ -15,34 +35,28 @@ const HALF = 11;
 const GAP = 8;
 const RADIUS = 8;
 
-/** How the page names a rule, and where the name leads. */
+/** How a rule is named, where its name leads, and the component that it is: `host`; empty for none. */
 export interface RuleLinks {
   readonly printed: (rule: string) => string;
   readonly href: (rule: string) => string;
+  readonly component: (rule: string) => string;
 }
 
-/** The diagram of a rule as an SVG element, in which the parts that a string passed are lit. */
+/** The diagram of a rule, in which the parts that a string passed are lit. */
 export function railroad(
-  name: string,
   expression: Expression,
   links: RuleLinks,
   passed: ReadonlySet<Expression> = new Set(),
-): SVGElement {
+): Diagram {
   const part = drawPart(expression, { ...links, passed });
   const [width, height] = [part.width + 44, part.up + part.down + 8];
   const y = part.up + 4;
-  return svg(
-    'svg',
-    {
-      class: 'railroad',
-      ...svgSize(width, height),
-      role: 'group',
-      'aria-label': `Railroad diagram of ${name}`,
-    },
-    svg('path', { class: 'rail', d: `M4 ${y - 6}v12M8 ${y - 6}v12M8 ${y}H22` }),
+  const shapes = [
+    path(`M4 ${y - 6}v12M8 ${y - 6}v12M8 ${y}H22`),
     ...part.draw(22, y),
-    svg('path', { class: 'rail', d: `M${width - 22} ${y}h14M${width - 8} ${y - 6}v12M${width - 4} ${y - 6}v12` }),
-  );
+    path(`M${width - 22} ${y}h14M${width - 8} ${y - 6}v12M${width - 4} ${y - 6}v12`),
+  ];
+  return { width, height, shapes };
 }
 
 interface Context extends RuleLinks {
@@ -57,7 +71,7 @@ function drawPart(expression: Expression, links: Context): Part {
     case 'set':
       return box(setText(expression.set), 'terminal', isLit);
     case 'rule':
-      return box(links.printed(expression.name), 'rule', isLit, links.href(expression.name));
+      return ruleBox(expression.name, links, isLit);
     case 'sequence':
       return sequence(expression.elements.map((element) => drawPart(element, links)));
     case 'choice':
@@ -121,21 +135,25 @@ function quoted(text: string): string {
   return text === ' ' ? 'space' : `"${text}"`;
 }
 
-function box(text: string, kind: 'terminal' | 'rule' | 'word', isLit: boolean, href?: string): Part {
+function ruleBox(rule: string, { printed, href, component }: RuleLinks, isLit: boolean): Part {
+  const shared = component(rule);
+  const inside = box(printed(rule), shared === '' ? 'rule' : `rule c-${shared}`, isLit);
+  return { ...inside, draw: (x, y) => [shape('a', { href: href(rule) }, ...inside.draw(x, y))] };
+}
+
+/** `kind` is `terminal`, `rule` or `word`, with the class of a component. */
+function box(text: string, kind: string, isLit: boolean): Part {
   const width = text.length * CHARACTER + 16;
+  const rx = kind === 'terminal' ? HALF : 2;
+  const frame = isLit ? `${kind} lit` : kind;
   return {
     width,
     up: HALF,
     down: HALF,
-    draw(x, y) {
-      const round = kind === 'terminal' ? HALF : 2;
-      const contents = [
-        kind !== 'word' &&
-          svg('rect', { class: isLit ? `${kind} lit` : kind, x, y: y - HALF, width, height: 2 * HALF, rx: round }),
-        svg('text', { class: kind, x: x + width / 2, y: y + 4, 'text-anchor': 'middle' }, text),
-      ];
-      return [href === undefined ? svg('g', {}, contents) : svg('a', { href }, contents)];
-    },
+    draw: (x, y) => [
+      ...(kind === 'word' ? [] : [shape('rect', { class: frame, x, y: y - HALF, width, height: 2 * HALF, rx })]),
+      shape('text', { class: kind, x: x + width / 2, y: y + 4, 'text-anchor': 'middle' }, text),
+    ],
   };
 }
 
@@ -143,8 +161,8 @@ function rail(width: number): Part {
   return { width, up: 0, down: 0, draw: (x, y) => [path(`M${x} ${y}h${width}`)] };
 }
 
-function path(d: string): SVGElement {
-  return svg('path', { class: 'rail', d });
+function path(d: string): Shape {
+  return shape('path', { class: 'rail', d });
 }
 
 function sequence(parts: readonly Part[]): Part {
@@ -240,7 +258,7 @@ function loop(part: Part, text: string): Part {
         ),
         ...(text === ''
           ? []
-          : [svg('text', { class: 'word', x: x + width / 2, y: y + bend + 13, 'text-anchor': 'middle' }, text)]),
+          : [shape('text', { class: 'word', x: x + width / 2, y: y + bend + 13, 'text-anchor': 'middle' }, text)]),
       ];
     },
   };
