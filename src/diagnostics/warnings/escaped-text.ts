@@ -31,15 +31,16 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-placeholder': {
-    signs: { within: ['%7[Bb]', '%3[Cc][a-zA-Z_]', '%25[%A-Zds]'] },
+    signs: { within: ['%7[Bb]', '%3[Cc](?:[a-zA-Z_?]|%25)', '%25[%A-Zds]'] },
     message: 'this is an escaped placeholder that was not filled in',
     source: 'RFC 6570, section 1.1',
     find: ({ text, scheme }) => oneWarning([...text.matchAll(/^(?:|https?)$/.test(scheme) ? PLACEHOLDER : DOUBLED)]),
   },
 };
 
-/** {{name}} and ${name}. */
-const DOUBLED = /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24)%7B[\w.:-]{1,40}%7D/gi;
+/** {{name}}, ${name}, #{name}, <% x %> and <?php x ?>. */
+const DOUBLED =
+  /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24|%23)%7B[\w.:-]{1,40}%7D|%3C(?:%25|\?(?:php|=|%20)).{1,100}?(?:%25|\?)%3E/gi;
 
 /** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s. */
 const PLACEHOLDER = new RegExp(

@@ -10,10 +10,17 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
     signs: { start: [UNUSUAL_START] },
     message: '"URL:" is read as the scheme',
     source: 'RFC 3986, appendix C',
-    find: ({ text, scheme }) =>
-      scheme === 'url' || (scheme === 'uri' && looksLikeUri(text, 4))
-        ? { message: `"${scheme.toUpperCase()}:" is read as the scheme`, start: 0, end: 4, edits: [cut(0, 4)] }
-        : undefined,
+    find({ text, scheme, schemeEnd }) {
+      const end = schemeEnd + 1;
+      const isLabel =
+        scheme === 'url' ||
+        (scheme === 'uri' && looksLikeUri(text, end)) ||
+        (/^(?:website|homepage|web|link|href|source|see)$/.test(scheme) &&
+          /^(?:https?|ftp):\/\//i.test(text.slice(end)));
+      if (!isLabel) return undefined;
+      const shown = scheme.startsWith('ur') ? scheme.toUpperCase() : text.slice(0, schemeEnd);
+      return { message: `"${shown}:" is read as the scheme`, start: 0, end, edits: [cut(0, end)] };
+    },
   },
   'escaped-scheme': {
     signs: { start: [UNUSUAL_START] },

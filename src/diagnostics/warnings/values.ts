@@ -7,7 +7,11 @@ import type { Warnings } from './warning.js';
 export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
-      within: ['=(?:undefined|NaN|__[A-Z]|YOUR[_-])', '\\/(?:undefined|NaN|__[A-Z]|YOUR[_-])', '%5[Bb]object'],
+      within: [
+        '=(?:undefined|NaN|__[A-Z]|YOUR[_-])',
+        '\\/(?:undefined|NaN|__[A-Z]|YOUR[_-]|@@[a-zA-Z])',
+        '%5[Bb]object',
+      ],
     },
     message: 'this value was not set',
     source: 'RFC 3986, section 3.4',
@@ -79,7 +83,7 @@ export const valueCodes = {
 
 /** A whole segment or value. */
 const UNSET =
-  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)Object%5D|__[A-Z][A-Z_]*__|YOUR[_-][A-Z][A-Z_-]*)(?=[/?#&;,]|$)/g;
+  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*)(?=[/?#&;,]|$)/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -31,7 +31,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     find({ text, authority, isAuthorityWrong }) {
       if (!authority) return undefined;
       if (text.startsWith('#{', authority.end)) return unrepairable(FILL_IN);
-      if (!isAuthorityWrong && !text.startsWith('$(', authority.start)) return undefined;
+      if (!isAuthorityWrong && text[authority.start] !== '$') return undefined;
       const at = authority.start + text.slice(authority.start, authority.end + 60).search(PLACEHOLDER);
       if (at < authority.start || at >= authority.end) return undefined;
       // what is only a part of the name or password is data
@@ -118,7 +118,7 @@ export const authorityDocumentation = {
 const FILL_IN = 'fill in the placeholder';
 
 const PLACEHOLDER =
-  /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Fa-f]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|\[object|__[A-Z_]+__/;
+  /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Fa-f]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|\$\w{1,30}\$|@@\w+@@|\[object|__[A-Z_]+__/;
 
 /** The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. */
 function endOfUserinfo(text: string, start: number): number {

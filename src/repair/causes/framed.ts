@@ -46,7 +46,7 @@ function nextUri(text: string, from: number): RegExpExecArray | undefined {
 /** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
 function isReference(head: string): boolean {
   if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return true;
-  if (PROPERTY.test(head)) return false;
+  if (PROPERTY.test(head) || STARTS_LIKE_FRAGMENT.test(head)) return false;
   const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
   if (knownSchemes.has(scheme.toLowerCase())) return true;
   if (/^[a-z][a-z\d+.-]*:$/i.test(head)) return !MACRO.test(head); // two schemes
@@ -55,6 +55,9 @@ function isReference(head: string): boolean {
 
 /** The name of a property of a vCard or an event, perhaps with its group and parameters. */
 const PROPERTY = /^(?:[A-Za-z]+\d*\.)?(?!HTTPS?:|FTP:|FILE:)[A-Z][A-Z-]+(?:;[\w-]+(?:=[^:;"]{0,60})?)*:$/;
+
+/** What has a "#" that does not begin a fragment: a raw string of Rust, a call in Typst. */
+const STARTS_LIKE_FRAGMENT = /^b?r#{1,9}"$|^#[a-z]+\("$/;
 
 /** Whether the white space after a few letters may be in a scheme. */
 function isBrokenScheme(head: string, uri: string): boolean {
@@ -102,6 +105,8 @@ function endOfUri(text: string, start: number, head: string): { readonly end: nu
   const close = last === '' ? '' : (CLOSING[last] ?? '');
   const own = close === '' ? -1 : closingOffset(text, start, last, close);
   const isList = '([{'.includes(last) && /[\s,;]\s/.test(text.slice(start, own)); // the arguments of a macro
+  const bar = last === '[' ? text.slice(start, own).indexOf('|') : -1; // [URI|label]
+  if (own >= 0 && bar >= 0) return { end: start + bar, isDelimited: true };
   if (own >= 0 && !isList) return { end: text[own - 1] === '\\' ? own - 1 : own, isDelimited: true };
   const separators = (SEPARATORS.includes(last) ? last : '') + (head.includes('|') ? '|' : '');
   const closers = openedBefore(head) + separators + (MACRO.test(head) ? '[' : '');

@@ -2,7 +2,7 @@
 import type { Causes, Remedy } from './cause.js';
 import { CLOSING } from './framed.js';
 import type { InvalidText } from './invalid-text.js';
-import { looksLikeUri } from '../../syntax/known-schemes.js';
+import { knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { around } from './quotes.js';
 import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
@@ -24,27 +24,27 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A command line',
     certainty: 'likely',
     signs: SPACE | QUOTE | DOUBLE_QUOTE,
-    find: (invalid) => framedBy(invalid, COMMAND) ?? quotedArgument(invalid) ?? redirected(invalid),
+    find: (invalid) => framedBy(invalid, COMMAND) ?? quotedValue(invalid, ARGUMENT_OF_COMMAND) ?? redirected(invalid),
   },
   'program-text': {
     title: 'A piece of a program',
     certainty: 'likely',
     signs: QUOTE | DOUBLE_QUOTE,
     find(invalid) {
-      return framedBy(invalid, STATEMENT.test(invalid.text) ? LITERAL : ARGUMENT);
+      return framedBy(invalid, STATEMENT.test(invalid.text) ? LITERAL : ARGUMENT) ?? quotedValue(invalid, IMPORT);
     },
   },
   'named-value': {
     title: 'A field or variable and its value',
     certainty: 'likely',
     signs: 0,
-    find: (invalid) => framedBy(invalid, NAME),
+    find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED),
   },
   'text-around': {
     title: 'Text around the URI',
     certainty: 'guess',
     signs: 0,
-    find: (invalid) => framedBy(invalid, MARK),
+    find: (invalid) => framedBy(invalid, isAtEnd(invalid) ? END : MARK),
   },
 };
 
@@ -78,7 +78,7 @@ export const frameDocumentation = {
     repair: 'keep the value',
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around'],
+    insteadOf: ['text-around', 'never-allowed'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -88,7 +88,7 @@ export const frameDocumentation = {
 } as const;
 
 /** "Label <", `"Label":`, "[label|", "[label](", "macro:". */
-const LABEL = /[^\s<>:=]\s?<$|^"[^"]*"(?:\([^)]*\))?:$|^!?\[[^\]|]*[|(]$|\]\(<?$|^[a-z]+:{1,2}$/i;
+const LABEL = /[^\s<>:=]\s?<$|^"[^"]*"(?:\([^)]*\))?:$|^!?\[[^\]|]*[|(]$|\]\(<?$|^\[$|^[a-z]+:{1,2}$/i;
 
 const PROMPT = '(?:[$#%>❯]\\s+|PS [^>]*>\\s?|[\\w.-]+@[\\w.-]+:\\S*[$#]\\s+|\\d{1,6}\\s+)?(?:sudo\\s+)?';
 const PROGRAMS =
@@ -100,7 +100,7 @@ const NAME = /(?:[a-z][\w.-]{0,60}["'\])]{0,2}\s{0,9}(?:::?=?|=>?)|\s-|^%\w)\s{0
 
 /** What opens a string literal; in the second one, as the argument of a call, or with a prefix. */
 const LITERAL = /["'`]$/;
-const ARGUMENT = /[\w$\])]\s{0,9}\(\s{0,9}["'`]$|^[a-z]{1,3}["'`]$/i;
+const ARGUMENT = /[\w$\])]\s{0,9}\(\s{0,9}["'`]$|^[a-z]{1,3}#{0,9}["'`]$/i;
 
 /** A keyword of a statement. */
 const STATEMENT =
@@ -110,31 +110,48 @@ const STATEMENT =
 const MARK =
   /(?<!(?:^|[\s(])(?:a|an|and|are|as|at|be|by|check|click|find|for|from|get|go|goto|here|in|into|is|it|like|of|on|open|or|over|read|see|than|that|the|this|through|to|try|under|url|use|using|via|visit|was|with|www)\s{1,9})$/i;
 
+/** What ends in anything but a letter or digit. */
+const END = /[^\w]$/;
+
+/** Whether nothing follows the URI: then it is probably what the text is about. */
+function isAtEnd({ framed }: InvalidText): boolean {
+  return framed !== undefined && framed !== 'several' && /^[\s.,;!]*$/.test(framed.tail);
+}
+
 /** What may follow a URI that no delimiter closes: the rest of a command, a comment, another field; not more words. */
-const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<\\}\])*]|-{1,2}[a-z>]|\d>|\/)/iu;
+const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<[\\}\])*]|-{1,2}[a-z>]|\d>|\/)/iu;
 
 /** Keeps the URI that a text frames, if what comes before it matches a pattern. */
 function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
   if (framed === undefined || framed === 'several') return undefined;
   const { start, end, head, tail, isDelimited } = framed;
   if (!(isDelimited || TAIL.test(tail)) || !pattern.test(head)) return undefined;
-  return isWrapper(head) ? undefined : around(text, start, end);
+  return isWrapper(head) && !AFTER_WRAPPER.test(tail) ? undefined : around(text, start, end);
 }
 
-/** The argument in quotes of a command or an assignment, whatever its scheme. */
-function quotedArgument({ text, framed }: InvalidText): readonly Remedy[] | undefined {
-  const [head, quote] = captures(
-    /^(?:\$\s)?(?:(?:export|set)\s)?(?:[a-z_]\w{0,40}\s?=\s?|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i,
-    text,
-  );
-  if (head === '' || framed !== undefined || !looksLikeUri(text, head.length)) return undefined;
-  const end = text.indexOf(quote, head.length);
-  return end < 0 || /[^\s;,)]/.test(text.slice(end + 1)) ? undefined : around(text, head.length, end);
+/** A URI or path between quotes or angle brackets that a pattern opens, before punctuation or a comment. */
+function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
+  const [head, open] = captures(pattern, text);
+  if (head === '' || framed !== undefined || knownSchemes.has(scheme)) return undefined;
+  const end = text.indexOf(CLOSING[open] ?? open, head.length);
+  if (end < 0 || !/^(?:[;,)]|\s*$|\s(?:#|\/\/))/.test(text.slice(end + 1))) return undefined;
+  const value = text.slice(head.length, end);
+  return looksLikeUri(value) || PATH.test(value) ? around(text, head.length, end) : undefined;
 }
+
+const ARGUMENT_OF_COMMAND = /^(?:\$\s)?(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9}(["'])/i;
+const IMPORT = /^@?(?:import|include|require|use|from)(?:\s[\w*{},\s]{1,60}\sfrom)?\s?\(?(["'`])/i;
+const NAMED = /^(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0,40}\s?[=:]\s?(["'`<])/i;
+
+/** What begins at a root or a dot, or has an extension. */
+const PATH = /^\.{0,2}\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
+
+/** A comment after a string literal, or a label. */
+const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\|.*\w/;
 
 /** A URI whose answer a shell writes to a file or gives to another command. */
 function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
-  const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/[^\s?#]+(?=\s{1,9}(?:>{1,2}|\|)\s{1,9}\S+$)/i, text);
+  const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/[^\s?#]+(?=[ \t]{1,9}(?:>{1,2}|\|)[ \t]{1,9}\S+$)/i, text);
   return around(text, 0, uri.length);
 }
 
@@ -146,4 +163,4 @@ function isWrapper(head: string): boolean {
   );
 }
 
-const DELIMITERS = `${Object.keys(CLOSING).join('')}|\\*_~=+ \t`;
+const DELIMITERS = `${Object.entries(CLOSING).flat().join('')}|\\*_~=+ \t`;

@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, editEach, encode, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: Causes<keyof typeof layoutDocumentation> = {
@@ -52,7 +53,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       const tabs: Edit[] = [];
       let hasTabsAlone = true;
       for (let start = nextSpace(text, 0); start < text.length; start = nextSpace(text, start)) {
-        const end = afterSpace(text, start);
+        const end = afterQuoting(text, start);
         const run = text.slice(start, end);
         if (/[\t\n\r]/.test(run)) {
           cuts.push(cut(start, end));
@@ -130,6 +131,13 @@ const CITED =
   /\s[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s(?:on |am |le )?[\w., ]{4,30}[)\]]?\.?$/i;
 
 const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
+
+/** The offset after white space, and after the marks of a quoted e-mail on a new line. */
+function afterQuoting(text: string, at: number): number {
+  const end = afterSpace(text, at);
+  if (text[end] !== '>' || !/\n[ \t]*$/.test(text.slice(at, end))) return end;
+  return end + captures(/^>[>\s]*/, text.slice(end, end + 40))[0].length;
+}
 
 /** The offset of the next white space, or the length. */
 function nextSpace(text: string, from: number): number {

@@ -9,6 +9,7 @@ import {
   isSpace,
   AMPERSAND,
   ANGLE,
+  BACKSLASH,
   INVISIBLE,
   NON_ASCII,
   PERCENT,
@@ -64,11 +65,14 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
   'escaped-quotes-around': {
     title: 'Escaped quotes or brackets around the URI',
     certainty: 'likely',
-    signs: AMPERSAND | PERCENT,
+    signs: AMPERSAND | PERCENT | BACKSLASH,
     find({ text }) {
-      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C){1,9}/i, text);
+      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C|\\<){1,9}/i, text);
       if (before !== '' && looksLikeUri(text, before.length)) {
-        const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E){0,9}[,.;]?$/i, text.slice(-60));
+        const [after] = captures(
+          /(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E|\\>){0,9}[,.;]?$/i,
+          text.slice(-60),
+        );
         return around(text, before.length, text.length - after.length);
       }
       // in the URI itself, references of HTML are another cause
@@ -124,7 +128,7 @@ export const marginDocumentation = {
     repair: 'delete it',
     source: 'RFC 3676, section 4.5',
     example: { rfc: 'rfc3986', input: '> https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['stray-character-in-scheme', 'text-around'],
+    insteadOf: ['stray-character-in-scheme'],
   },
   'escaped-quotes-around': {
     repair: 'delete them',

@@ -38,9 +38,10 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     certainty: 'likely',
     signs: PARENTHESIS,
     find({ text }) {
-      const [head] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i, text);
-      const [tail] = captures(/["']?\s{0,9}\)(?:;| no-repeat.*)?$/, text.slice(-40));
-      return head === '' || tail === '' ? undefined : around(text, head.length, text.length - tail.length);
+      const [head, quote] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}(["']?)/i, text);
+      const end = text.indexOf(quote === '' ? ')' : quote, head.length);
+      if (head === '' || !AFTER_URL.test(text.slice(end, end + 60))) return undefined;
+      return around(text, head.length, head.length + text.slice(head.length, end).trimEnd().length);
     },
   },
   'markdown-link': {
@@ -131,7 +132,7 @@ export const markupDocumentation = {
     repair: 'keep the value of the attribute',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
-    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-before-slash', 'named-value'],
+    insteadOf: ['space', 'never-allowed', 'colon-before-slash', 'named-value'],
   },
   'css-url': {
     repair: 'keep what is in the parentheses',
@@ -149,7 +150,7 @@ export const markupDocumentation = {
     repair: 'keep what comes before the label',
     source: 'MediaWiki, Help:Links',
     example: { rfc: 'rfc3986', input: '[[https://parser.example/|the parser]]', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets-around', 'never-allowed', 'space'],
+    insteadOf: ['brackets-around', 'never-allowed', 'space', 'text-around'],
   },
   bbcode: {
     repair: 'keep the URI in or between the tags',
@@ -187,6 +188,10 @@ export const markupDocumentation = {
   },
 } as const;
 
+/** What closes url(), and the rest of a declaration. */
+const AFTER_URL =
+  /^["']?\s{0,9}\)(?:;?$|\s(?:(?:no-)?repeat|format|local|layer|screen|print|center|cover|contain)\b.{0,40}$)/;
+
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {
   const comment = text.search(/<!-{2}|&lt;!-{2}/);
@@ -194,7 +199,7 @@ function htmlAfter(text: string): number {
   if (at < 0) {
     at =
       text.search(
-        /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
+        /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z][\w:-]{0,20}\s?(?:>|$)|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
       ) + 1;
     if (text.lastIndexOf('<', at - 1) >= 0) return -1;
     const tagEnd = text.indexOf('>'); // of the tag that the URI was in

@@ -2,7 +2,7 @@
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { around } from './quotes.js';
 import { BRACE, DOUBLE_QUOTE, SPACE, SQUARE } from './signs.js';
-import { editEach, encode } from '../../syntax/edits.js';
+import { cut, editEach, encode } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
@@ -12,6 +12,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
+      if (/^"(?:[^"]|"")*[^"]""(?:[^"]|"")*"$/.test(text) && looksLikeUri(text, 1)) return doubledQuotes(text);
       if (!/"\s?[,;\t]\s?\S|[,;\t]\s?"/.test(text)) return undefined; // a comma alone may be of a sentence
       return onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
     },
@@ -142,6 +143,13 @@ function onlyUri(text: string, fields: RegExp): readonly Remedy[] | Unrepairable
   if (!uri) return undefined;
   if (another) return unrepairable('give one URI at a time');
   return around(text, uri.index + 1, uri.index + uri[0].length - 1);
+}
+
+/** A field whose quotes are doubled. */
+function doubledQuotes(text: string): readonly Remedy[] {
+  const end = text.length - 1;
+  const inside = editEach(text.slice(1, end), /""/g, (at) => cut(at, at + 1), 1);
+  return [{ edits: [cut(0, 1), ...inside, cut(end, end + 1)] }];
 }
 
 /** The offset of the next such character, or the length. */

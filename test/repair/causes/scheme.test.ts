@@ -18,11 +18,11 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ],
   ['a space before a word that ends like a scheme', 'rfc3986', 'https:// xhttp://a/', 'https://xhttp://a/ (likely)'],
   ['words that are no scheme', 'rfc3986', 'ab cd://a.example/', 'nothing: write a scheme without spaces'],
-  ['a path with spaces and a scheme', 'rfc3986', '/ht tps:/ /a', '/ht%20tps:/%20/a (safe)'],
+  ['a path with spaces and a scheme', 'rfc3986', '/ht tps:/ /a', '/ht%20tps:/%20/a (likely)'],
   ['spaces around the colon of a mail', 'rfc3986', 'Mailto : ann@a.example', 'Mailto:ann@a.example (likely)'],
   ['a space before the colon of a mail', 'rfc3986', 'mailto :ann@a.example', 'mailto:ann@a.example (likely)'],
   ['a space after the colon of a scheme with a host', 'rfc3986', 'http: a', 'http:%20a (safe)'],
-  ['a word before a URI', 'rfc3986', 'a http://a.example/', 'nothing: give one URI at a time'],
+  ['a word before a URI', 'rfc3986', 'a http://a.example/', 'http://a.example/ (guess)'],
   ['a space after the colon of an unknown scheme', 'rfc3986', 'xyz: a', 'xyz:%20a (likely)'],
   ['a segment that ends like a mail', 'rfc3986', '/mailto: a', '/mailto:%20a (likely)'],
 
