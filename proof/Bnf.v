@@ -2,7 +2,7 @@
     the definition of what the text of a grammar means. *)
 
 From Coq Require Import List NArith Bool Ascii String.
-Require Import Grammar Ranges Classes Text.
+Require Import Grammar Ranges Classes Text CodePoints.
 Import ListNotations.
 Local Open Scope char_scope.
 Local Open Scope bool_scope.
@@ -225,7 +225,7 @@ Section Parser.
     match fuel with O => None | S fuel =>
       match l with
       | TText s :: rest => Some (text_expression n s, rest)
-      | TCodes first last :: rest => Some (Chars [(first, last)], rest)
+      | TCodes first last :: rest => Some (code_points first last, rest)
       | TName s :: rest => option_map (fun name => (Rule name, rest)) (numbered s)
       | TSign c :: rest =>
           let closing := if Ascii.eqb c "(" then ")" else "]" in

@@ -4,6 +4,7 @@ export { complete, expectedText } from './api/complete.js';
 export { diagnose, suggest } from './api/diagnose.js';
 export { applyEdits } from './api/edits.js';
 export { hostsOf, sameHost, type HostsOptions } from './api/hosts.js';
+export { toIri, toUri, type ToUriOptions } from './api/iri.js';
 export { sample, toRe2, toRegExp } from './api/languages.js';
 export {
   equivalent,

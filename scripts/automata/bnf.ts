@@ -1,6 +1,7 @@
 /** Parses grammars in the notations of the RFCs. */
 import type { Grammar } from '../../src/rfcs/model/grammar.js';
 import type { CharSet } from '../../src/automata/char-set.js';
+import { codePoints } from './code-points.js';
 
 export type Expression =
   | { readonly type: 'text'; readonly text: string; readonly ignoreCase: boolean }
@@ -83,7 +84,7 @@ type Token =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'name'; readonly text: string }
   | { readonly type: 'repeat'; readonly text: string; readonly min: number; readonly max: number }
-  | { readonly type: 'codes'; readonly text: string; readonly set: CharSet }
+  | { readonly type: 'codes'; readonly text: string; readonly first: number; readonly last: number }
   | { readonly type: 'sign'; readonly text: string };
 
 function tokens(rule: string, definition: string, notation: Notation): Token[] {
@@ -103,7 +104,7 @@ function rfcTokens(rule: string, definition: string): Token[] {
     if (text !== undefined) result.push({ type: 'text', text });
     else if (match[0] === '<">') result.push({ type: 'text', text: '"' });
     else if (first !== undefined && last !== undefined)
-      result.push({ type: 'codes', text: match[0], set: [[parseInt(first, 16), parseInt(last, 16)]] });
+      result.push({ type: 'codes', text: match[0], first: parseInt(first, 16), last: parseInt(last, 16) });
     else if (times !== undefined) result.push({ type: 'repeat', text: times, min: Number(times), max: Number(times) });
     else if (min !== undefined)
       result.push({ type: 'repeat', text: match[0], min: Number(min), max: max ? Number(max) : Infinity });
@@ -178,7 +179,7 @@ class Parser {
       case 'text':
         return { type: 'text', text: token.text, ignoreCase: this.#notation === 'abnf' };
       case 'codes':
-        return { type: 'set', set: token.set };
+        return codePoints(token.first, token.last);
       case 'name':
         return { type: 'rule', name: token.text };
       case 'sign': {

@@ -10,7 +10,6 @@ export interface CodePointRun {
 }
 
 const FIRST_PAIR = 0x10000;
-const LAST_CODE_POINT = 0x10ffff;
 const UNITS = 0x400;
 
 /** The runs of all code points outside US-ASCII, in order; surrogates alone are in none, because UTF-8 cannot have them. */
@@ -39,35 +38,65 @@ export function codePointRuns({ classOfUnit }: Alphabet): CodePointRun[] {
   return runs;
 }
 
-/** The code points that begin with some bytes, and how many bytes are to come. */
-export interface CodePoints {
-  readonly first: number;
+/** A part of the code points that may follow some bytes, up to a last one counted from the first; `target` is the same for all of them. */
+export interface Span {
   readonly last: number;
+  readonly target: number;
+}
+
+/** The target of bytes that are no character. */
+export const MALFORMED = -1;
+
+/** What the next bytes of a character make of it: each has 6 bits of its number. */
+export interface Begun {
+  readonly spans: readonly Span[];
   readonly bytesLeft: number;
 }
 
-/** The code points after a first byte outside US-ASCII; `undefined` if no character begins with it. */
-export function codePointsAfterLead(byte: number): CodePoints | undefined {
-  if (byte >= 0xc2 && byte <= 0xdf) return codePoints(byte & 0x1f, 1);
-  if (byte >= 0xe0 && byte <= 0xef) return codePoints(byte & 0xf, 2);
-  return byte >= 0xf0 && byte <= 0xf4 ? codePoints(byte & 7, 3) : undefined;
+/** What may follow a first byte outside US-ASCII, if `spans` says where each code point leads; `undefined` if no character begins with it. */
+export function afterLead(spans: readonly Span[], byte: number): Begun | undefined {
+  if (byte >= 0xc2 && byte <= 0xdf) return begun(spans, byte & 0x1f, 1);
+  if (byte >= 0xe0 && byte <= 0xef) return begun(shortest(spans, 0x800), byte & 0xf, 2);
+  return byte >= 0xf0 && byte <= 0xf4 ? begun(shortest(spans, FIRST_PAIR), byte & 7, 3) : undefined;
 }
 
-/** The same after one more byte; `undefined` if that does not continue a character in its shortest form. */
-export function codePointsAfter(before: CodePoints, byte: number): CodePoints | undefined {
-  if (byte < 0x80 || byte > 0xbf) return undefined;
-  const bytesLeft = before.bytesLeft - 1;
-  const next = codePoints((before.first >> (6 * before.bytesLeft)) * 64 + (byte & 0x3f), bytesLeft);
-  const isSurrogate = next.first >= 0xd800 && next.last <= 0xdfff;
-  // a character in more bytes than it needs: its second byte tells
-  const isTooLong = next.last < (shortest[bytesLeft] ?? 0);
-  return isSurrogate || isTooLong || next.first > LAST_CODE_POINT ? undefined : next;
+/** The same after one more byte; `undefined` if that does not continue a character. */
+export function afterNext({ spans, bytesLeft }: Begun, byte: number): Begun | undefined {
+  return byte < 0x80 || byte > 0xbf ? undefined : begun(spans, byte & 0x3f, bytesLeft - 1);
 }
 
-/** The first code point that needs so many more bytes after the second. */
-const shortest = [0, 0x800, FIRST_PAIR];
+/** Where each code point leads, given the target of a run. Surrogates and what is beyond the last code point lead nowhere. */
+export function targetSpans(runs: readonly CodePointRun[], target: (run: CodePointRun) => number): Span[] {
+  const spans: Span[] = [];
+  let next = 0;
+  for (const run of runs) {
+    if (run.first > next) append(spans, { last: run.first - 1, target: MALFORMED });
+    append(spans, { last: run.last, target: target(run) });
+    next = run.last + 1;
+  }
+  append(spans, { last: 0x1fffff, target: MALFORMED });
+  return spans;
+}
 
-function codePoints(bits: number, bytesLeft: number): CodePoints {
+/** A character in more bytes than it needs is malformed. */
+function shortest(spans: readonly Span[], first: number): Span[] {
+  return [{ last: first - 1, target: MALFORMED }, ...spans.filter(({ last }) => last >= first)];
+}
+
+/** The spans of the code points with these first bits. */
+function begun(spans: readonly Span[], bits: number, bytesLeft: number): Begun | undefined {
   const count = 2 ** (6 * bytesLeft);
-  return { first: bits * count, last: bits * count + count - 1, bytesLeft };
+  const first = bits * count;
+  const own: Span[] = [];
+  for (const { last, target } of spans) {
+    if (last < first) continue;
+    append(own, { last: Math.min(last - first, count - 1), target });
+    if (last >= first + count - 1) break;
+  }
+  return own.every(({ target }) => target === MALFORMED) ? undefined : { spans: own, bytesLeft };
+}
+
+function append(spans: Span[], span: Span): void {
+  if (spans.at(-1)?.target === span.target) spans.pop();
+  spans.push(span);
 }

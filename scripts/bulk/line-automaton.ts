@@ -6,11 +6,13 @@ import { Alphabet } from '../../src/automata/alphabet.js';
 import { charSet } from '../../src/automata/char-set.js';
 import { Dfa, DfaBuilder } from '../../src/automata/dfa.js';
 import {
+  afterLead,
+  afterNext,
+  type Begun,
   codePointRuns,
-  codePointsAfter,
-  codePointsAfterLead,
   type CodePointRun,
-  type CodePoints,
+  type Span,
+  targetSpans,
 } from './code-points.js';
 
 /** An automaton whose states say of which class the string is that ends there: a number from 0 to 2. */
@@ -34,9 +36,7 @@ type Place =
   /** After whole characters; the last one is a CR that may be part of the line end. */
   | { readonly kind: 'character' | 'return'; readonly state: number }
   /** Within a character. */
-  | { readonly kind: 'within'; readonly state: number; readonly begun: CodePoints }
-  /** Within a character that leads to a state whichever it will be. */
-  | { readonly kind: 'rest'; readonly state: number; readonly bytesLeft: number }
+  | { readonly kind: 'within'; readonly begun: Begun }
   /** The line is not UTF-8. */
   | { readonly kind: 'malformed' };
 
@@ -75,9 +75,7 @@ function placeKey(place: Place): string {
     case 'ended':
       return `ended ${place.label}`;
     case 'within':
-      return `${place.state} ${place.begun.first} ${place.begun.last} ${place.begun.bytesLeft}`;
-    case 'rest':
-      return `rest ${place.state} ${place.bytesLeft}`;
+      return `${place.begun.bytesLeft} ${place.begun.spans.map(({ last, target }) => `${last} ${target}`).join()}`;
     case 'malformed':
       return place.kind;
     default:
@@ -89,6 +87,8 @@ class LineReader {
   readonly #dfa: Dfa;
   readonly #labels: ArrayLike<number>;
   readonly #runs: readonly CodePointRun[];
+  /** For each state, where each code point leads. */
+  readonly #spans: Span[][] = [];
 
   constructor(dfa: Dfa, labels: ArrayLike<number>) {
     this.#dfa = dfa;
@@ -98,30 +98,24 @@ class LineReader {
 
   /** The place after one more byte, or after the end of the input. */
   next(place: Place, byte: number): Place {
-    if (place.kind === 'malformed' || place.kind === 'within' || place.kind === 'rest')
-      return this.#inCharacter(place, byte);
+    if (place.kind === 'malformed' || place.kind === 'within') return this.#inCharacter(place, byte);
     const state = place.kind === 'ended' ? 0 : place.state;
     if (byte === LF) return this.#ended(state);
     // a CR is part of the line unless LF follows
     const before = place.kind === 'return' ? this.#after(state, [this.#dfa.alphabet.classIndex(CR)]) : state;
     if (byte === END) return this.#ended(before);
     if (byte === CR) return { kind: 'return', state: before };
-    if (byte > 0x7f) return this.#within(before, codePointsAfterLead(byte));
+    if (byte > 0x7f) return within(afterLead(this.#spansFrom(before), byte));
     return { kind: 'character', state: this.#after(before, [this.#dfa.alphabet.classIndex(byte)]) };
   }
 
   #inCharacter(place: Exclude<Place, { kind: 'ended' | 'character' | 'return' }>, byte: number): Place {
     if (byte === LF || byte === END) return { kind: 'ended', label: NOT_UTF8 };
-    if (place.kind === 'malformed') return place;
-    if (place.kind === 'within') return this.#within(place.state, codePointsAfter(place.begun, byte));
-    return byte >= 0x80 && byte <= 0xbf ? rest(place.state, place.bytesLeft - 1) : { kind: 'malformed' };
+    return place.kind === 'malformed' ? place : within(afterNext(place.begun, byte));
   }
 
-  /** The place after some bytes of a character, which leave these code points. */
-  #within(state: number, begun: CodePoints | undefined): Place {
-    if (!begun) return { kind: 'malformed' };
-    const run = this.#runs.find(({ first, last }) => first <= begun.first && begun.last <= last);
-    return run ? rest(this.#after(state, run.classes), begun.bytesLeft) : { kind: 'within', state, begun };
+  #spansFrom(state: number): Span[] {
+    return (this.#spans[state] ??= targetSpans(this.#runs, ({ classes }) => this.#after(state, classes)));
   }
 
   #after(state: number, classes: readonly number[]): number {
@@ -133,8 +127,11 @@ class LineReader {
   }
 }
 
-function rest(state: number, bytesLeft: number): Place {
-  return bytesLeft === 0 ? { kind: 'character', state } : { kind: 'rest', state, bytesLeft };
+/** The place after some bytes of a character. */
+function within(begun: Begun | undefined): Place {
+  if (!begun) return { kind: 'malformed' };
+  const [{ target: state } = { target: 0 }] = begun.spans;
+  return begun.bytesLeft === 0 ? { kind: 'character', state } : { kind: 'within', begun };
 }
 
 /** The same automaton over classes of bytes that lead to the same states everywhere. */

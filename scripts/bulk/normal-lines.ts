@@ -19,7 +19,7 @@ const HOST = '(?:[a-z0-9]+(?:-+[a-z0-9]+)*\\.)*[a-z][a-z0-9]*(?:-+[a-z0-9]+)*';
 export function normalLines(rfc: Definition): LabelledDfa {
   const data = dataCharacters(rfc);
   const octets = Array.from({ length: 0x100 }, (_, octet) => octet).filter(
-    (octet) => data[octet] !== 1 && octet !== DOT,
+    (octet) => data[octet] !== 1 && octet !== DOT && !(rfc.decodeCharacters && octet >= 0x80),
   );
   const escape = `%(?:${octets.map((octet) => octet.toString(16).toUpperCase().padStart(2, '0')).join('|')})`;
   const [path, rest] = [`\\/(?!\\/)(?:[^%;?]|${escape})*`, `\\/(?!\\/)(?:[^%;]|${escape})*`];

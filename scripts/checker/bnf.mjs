@@ -72,7 +72,7 @@ function rfcTokens(rule, definition) {
     if (!match) throw new Invalid(`${rule}: unexpected text at ${JSON.stringify(definition.slice(at, at + 20))}`);
     const { quote, prose, text, first, last = first, min, max, times, name = prose, sign } = match.groups;
     if (text !== undefined || quote) tokens.push({ text: text ?? '"' });
-    else if (first !== undefined) tokens.push({ set: [[parseInt(first, 16), parseInt(last, 16)]] });
+    else if (first !== undefined) tokens.push({ codes: [parseInt(first, 16), parseInt(last, 16)] });
     else if (times !== undefined) tokens.push({ min: Number(times), max: Number(times) });
     else if (min !== undefined) tokens.push({ min: Number(min), max: max ? Number(max) : Infinity });
     else if (name !== undefined) tokens.push({ name });
@@ -89,6 +89,28 @@ function wordTokens(rule, definition) {
     return character === undefined ? { name: word } : { text: character };
   });
 }
+
+/** The code points from the first to the last in UTF-16 units: a code beyond FFFF is a pair, a lead and a trail. */
+function codePoints(first, last) {
+  if (last < 0x10000) return set(first, last);
+  if (first < 0x10000) return either(codePoints(first, 0xffff), codePoints(0x10000, last));
+  const [lead, lastLead] = [leadUnit(first), leadUnit(last)];
+  const [trail, lastTrail] = [trailUnit(first), trailUnit(last)];
+  if (lead === lastLead) return pair(set(lead, lead), set(trail, lastTrail));
+  if (trail > 0xdc00)
+    return either(pair(set(lead, lead), set(trail, 0xdfff)), codePoints(first + 0xe000 - trail, last));
+  if (lastTrail === 0xdfff) return pair(set(lead, lastLead), set(0xdc00, 0xdfff));
+  return either(
+    pair(set(lead, lastLead - 1), set(0xdc00, 0xdfff)),
+    pair(set(lastLead, lastLead), set(0xdc00, lastTrail)),
+  );
+}
+
+const set = (first, last) => ({ type: 'set', set: [[first, last]] });
+const pair = (...elements) => ({ type: 'sequence', elements });
+const either = (...alternatives) => ({ type: 'choice', alternatives });
+const leadUnit = (code) => 0xd800 + Math.floor((code - 0x10000) / 0x400);
+const trailUnit = (code) => 0xdc00 + (code % 0x400);
 
 class Parser {
   constructor(rule, tokens, notation) {
@@ -141,9 +163,9 @@ class Parser {
 
   /** `isOptional`: whether brackets make their content optional, or only group it. */
   operand(isOptional) {
-    const { text, set, name, sign } = this.tokens[this.at++] ?? {};
+    const { text, codes, name, sign } = this.tokens[this.at++] ?? {};
     if (text !== undefined) return { type: 'text', text, ignoreCase: this.notation === 'abnf' };
-    if (set) return { type: 'set', set };
+    if (codes) return codePoints(...codes);
     if (name !== undefined) return { type: 'rule', name: ruleName(name) };
     if (sign !== '(' && sign !== '[') this.fail();
     const expression = this.choice();

@@ -45,11 +45,20 @@ export function productionsOfRfc(text: string): LocatedProduction[] {
   let comments: string[] = [];
   /** The indentation of the production that the line before belongs to. */
   let indentation: number | undefined;
+  /** The same for a production before an empty line. */
+  let before: number | undefined;
   for (const [index, line] of lines.entries()) {
     const name = /^\s*([A-Za-z][\w+-]*)\s*=(?!\S)/.exec(line)?.[1];
     const indented = line.search(/\S/);
-    if (indented < 0 || FOOT.test(line) || HEAD.test(line)) indentation = undefined;
-    else if (indentation !== undefined && indented > indentation) productions.at(-1)?.lines.push(line);
+    if (indented < 0 || FOOT.test(line) || HEAD.test(line)) {
+      before = indentation ?? before;
+      indentation = undefined;
+      continue;
+    }
+    // an alternative at the top of a page belongs to the production at the foot of the page before
+    if (before !== undefined && indented > before && /^\s*[/|]/.test(line)) indentation = before;
+    before = undefined;
+    if (indentation !== undefined && indented > indentation) productions.at(-1)?.lines.push(line);
     else if (name !== undefined) {
       productions.push({ name, lines: [...comments, line], section, page: pages[index] });
       comments = [];

@@ -19,7 +19,7 @@ export function editedPrograms(id: GrammarId, count: number, random: Random): Ed
   const original = scannerText(id);
   const test = mutationTest(id, original);
   return scannerTexts(original, count, random).map(({ name, text }: Edited) => ({
-    name: name.replace(/^line \d+, /, '').replace(/.*, .*/, 'several edits'),
+    name: /^line \d+, (?<what>[^:]*):/.exec(name)?.groups?.['what'] ?? name.replace(/.*, .*/, 'several edits'),
     program: readProgram(id, text),
     difference: (): string | undefined => {
       const first = test.verdict({ text });

@@ -8,8 +8,10 @@ import type { Machine } from './machine.js';
 /** How every function begins. */
 export const FUNCTION_START = 'const n = s.length;\nlet c = 0;';
 
-/** Each set is a bit of one number. */
-const MOST_SETS = 31;
+/** Each set is a bit of a number. */
+const BITS = 31;
+/** The tables of sets: a grammar with more sets than one number has bits needs two. */
+const TABLES = ['sets', 'more'] as const;
 
 export class Tables {
   readonly #sets = new Map<string, CharSet>();
@@ -30,16 +32,15 @@ export class Tables {
   test(set: CharSet, code: string, isShared = false): string {
     const [[first, last] = [0, 0]] = set;
     if (!isShared && set.length === 1 && first === last) return `${code} === ${first}`;
-    return `(sets[${plain(code)}] & ${this.#bits(set)}) !== 0`;
+    const { table, bits } = this.#place(set);
+    return `(${table}[${plain(code)}] & ${bits}) !== 0`;
   }
 
-  #bit(set: CharSet): number {
+  /** The table that has the bits of a set. */
+  #place(set: CharSet): { readonly table: string; readonly bits: number } {
     const key = rangesText(set);
     this.#sets.set(key, set);
-    const bit = [...this.#sets.keys()].indexOf(key);
-    if (bit >= MOST_SETS)
-      throw new UnsupportedGrammarError(`a scanner cannot have more than ${MOST_SETS} sets of characters`);
-    return bit;
+    return setPlace([...this.#sets.keys()].indexOf(key));
   }
 
   /** The name of a sticky regular expression for a loop over characters and sequences. */
@@ -69,17 +70,19 @@ export class Tables {
 
   /** A call of a function that several rules share; in its code the set becomes the parameter `set`. */
   #shared(stem: string, set: CharSet, code: string): string {
-    const bits = this.#bits(set);
+    const { bits } = this.#place(set);
     return `${nameIn(this.#functions, stem, code.replaceAll(`& ${bits})`, '& set)'))}(s, i, ${bits})`;
-  }
-
-  #bits(set: CharSet): number {
-    return 1 << this.#bit(set);
   }
 
   /** The declarations of all tables and functions. */
   declarations(): string {
-    const sets = [...this.#sets.keys()].map((text, bit) => `fill(sets, ${literal(text)}, ${1 << bit});`);
+    const sets = TABLES.flatMap((name) => {
+      const fills = [...this.#sets.keys()].flatMap((text, index) => {
+        const { table, bits } = setPlace(index);
+        return table === name ? [`fill(${table}, ${literal(text)}, ${bits});`] : [];
+      });
+      return fills.length === 0 ? [] : [`const ${name} = new Int32Array(0x10000);`, ...fills];
+    });
     const machines = [...this.#machines].map(
       ([rule, { words }]) =>
         `/** The next states of the machine of ${rule}, each at the place of a state. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
@@ -96,7 +99,6 @@ function fill(table, set, bits) {
 }
 
 /** The sets that a character is of, a bit each. */
-const sets = new Int32Array(0x10000);
 ${sets.join('\n')}
 
 ${machines.join('\n')}
@@ -111,6 +113,14 @@ ${functions.join('\n')}`;
 /** A text as ASCII, which is all that a scanner has. */
 function literal(text: string): string {
   return JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Where the bits of a set are, by its number. */
+function setPlace(index: number): { readonly table: string; readonly bits: number } {
+  const table = TABLES[Math.floor(index / BITS)];
+  if (table === undefined)
+    throw new UnsupportedGrammarError(`a scanner cannot have more than ${BITS * TABLES.length} sets of characters`);
+  return { table, bits: 1 << (index % BITS) };
 }
 
 function tableName(rule: string): string {

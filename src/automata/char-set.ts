@@ -13,6 +13,10 @@ export const LAST_UNIT = 0xffff;
 /** The code of the first mark. */
 export const MARK_BASE: number = LAST_UNIT + 1;
 
+/** The first and the second units of pairs: a character beyond FFFF is one of each. */
+export const LEADS: CodeRange = [0xd800, 0xdbff];
+export const TRAILS: CodeRange = [0xdc00, 0xdfff];
+
 /** The set of no units. */
 export const EMPTY: CharSet = [];
 /** The set of all units. */
@@ -59,6 +63,11 @@ export function has(set: CharSet, code: number): boolean {
 /** Whether all units of another set are in a set. */
 export function includes(set: CharSet, other: CharSet): boolean {
   return other.every(([from, to]) => set.some(([first, last]) => first <= from && to <= last));
+}
+
+/** Whether all units of a set are in a range. */
+export function isWithin(set: CharSet, [from, to]: CodeRange): boolean {
+  return set.every(([first, last]) => from <= first && last <= to);
 }
 
 /** The number of units in a set. */

@@ -31,8 +31,8 @@ export interface EncodedAutomaton {
   /** For each rule its first state and, unless it is the rule alone, its path before any character. */
   readonly starts: Readonly<Record<string, string>>;
   /**
-   * The rules that match only one character: the letters of its classes, and `%` if they match an escape, too. An escape alone
-   * has `%` and the letters of its digits.
+   * The rules that match only one character: the letters of its classes; `%` if they match an escape, too; and, if they match
+   * characters beyond FFFF, `&` and the letters of the first units of these. An escape alone has `%` and the letters of its digits.
    */
   readonly words: Readonly<Record<string, string>>;
 }
@@ -42,6 +42,8 @@ export const FIRST_LETTER: number = 'A'.charCodeAt(0);
 export const LAST_LETTER: number = '~'.charCodeAt(0);
 /** The mark of an escape among the letters of a word. */
 export const ESCAPE_MARK = '%';
+/** What comes before the first units of pairs. */
+export const PAIR_MARK = '&';
 /** The character of the number 0, the first number that needs two characters, and how many the second can be. */
 export const ZERO = 0x23;
 export const TWO_CHARACTERS = 62;

@@ -6,6 +6,7 @@
  * so a program that reports its first error does not wait for thousands of states that it does not use.
  */
 import { Alphabet } from './alphabet.js';
+import { isWithin, TRAILS } from './char-set.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
 import { decodedClass, FIRST_LETTER, Moves, NO_MOVE, type EncodedAutomaton } from './encoded-automaton.js';
 
@@ -70,6 +71,17 @@ export class GrammarAutomaton {
   /** The state after a character of a class. */
   next(state: number, symbol: number): number {
     return (this.#rows[state] ?? this.#row(state))[symbol] ?? NOWHERE;
+  }
+
+  /** The classes of characters that may follow in a state. */
+  ahead(state: number): number[] {
+    return this.alphabet.classes.flatMap((_, symbol) => (this.next(state, symbol) === NOWHERE ? [] : [symbol]));
+  }
+
+  /** Whether a state is inside of a character beyond FFFF: only the second unit of a pair may follow. */
+  isInPair(state: number): boolean {
+    if (state === NOWHERE || this.isAccepting(state)) return false;
+    return this.ahead(state).every((symbol) => isWithin(this.alphabet.classes[symbol] ?? [], TRAILS));
   }
 
   /** The state after a part of a string. */

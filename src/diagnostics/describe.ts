@@ -73,7 +73,10 @@ function buildSituation<I extends Rfc>(
     unfinished: facts.unfinished,
     phraseFor: (rule) => phraseFor(rfc, rule),
     guidance: rfc.guidance,
-    mayFollow: (text) => rfc.automaton.run(text, state) !== NOWHERE,
+    mayFollow: (text) => {
+      const after = rfc.automaton.run(text, state);
+      return after !== NOWHERE && !rfc.automaton.isInPair(after); // half of a pair may not follow
+    },
     mayEnd: rfc.automaton.isAccepting(state),
     mustEnd: facts.mustEnd,
     inEscape: facts.inEscape,

@@ -1,13 +1,15 @@
 import { quote } from '../syntax/show.js';
 import { countUnits } from '../automata/char-set.js';
-import { ESCAPE_MARK, FIRST_LETTER } from '../automata/encoded-automaton.js';
-import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
+import { ESCAPE_MARK, FIRST_LETTER, PAIR_MARK } from '../automata/encoded-automaton.js';
+import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** A rule that matches one character, or one character or escape. */
 interface Word {
   readonly rule: string;
   /** The classes of its characters. */
   readonly classes: readonly number[];
+  /** The classes of the first units of its pairs. */
+  readonly leads: readonly number[];
   readonly hasEscape: boolean;
 }
 
@@ -43,10 +45,13 @@ export class Expectations {
    * can follow.
    */
   at(state: number, ruleName: (rule: string) => string, root: string): string[] {
-    const open = new Set(this.#ahead(state));
+    const open = new Set(this.#automaton.ahead(state));
     const mayEscape = open.has(this.#percent) && this.#startsEscape(state);
-    const isOpen = ({ rule, classes, hasEscape }: Word): boolean =>
-      rule !== root && (!hasEscape || mayEscape) && classes.every((symbol) => open.has(symbol));
+    const isOpen = (word: Word): boolean =>
+      word.rule !== root &&
+      (!word.hasEscape || mayEscape) &&
+      word.classes.every((symbol) => open.has(symbol)) &&
+      word.leads.every((symbol) => this.#hasPairs(state, word, symbol));
     const words = this.#words.filter(isOpen);
     const named: string[] = [];
     for (let best = this.#most(words, open); best; best = this.#most(words, open)) {
@@ -64,24 +69,25 @@ export class Expectations {
     ];
   }
 
-  /** The classes that may follow in a state. */
-  #ahead(state: number): number[] {
-    const ahead: number[] = [];
-    for (let symbol = 0; symbol < this.#automaton.alphabet.size; symbol++)
-      if (this.#automaton.next(state, symbol) !== NOWHERE) ahead.push(symbol);
-    return ahead;
+  /** Whether all pairs of a word that begin with units of a class may follow. */
+  #hasPairs(state: number, { rule }: Word, symbol: number): boolean {
+    const trails = (from: number): number[] => this.#automaton.ahead(this.#automaton.next(from, symbol));
+    const own = trails(state);
+    return trails(this.#automaton.start(rule)).every((trail) => own.includes(trail));
   }
 
   /** Whether `%` and any two hexadecimal digits may follow. */
   #startsEscape(state: number): boolean {
     const first = this.#automaton.next(state, this.#percent);
-    const digits = this.#ahead(first);
+    const digits = this.#automaton.ahead(first);
     const second = new Set(digits.map((symbol) => this.#automaton.next(first, symbol)));
-    return digits.join() === this.#hex && [...second].every((digit) => this.#ahead(digit).join() === this.#hex);
+    return (
+      digits.join() === this.#hex && [...second].every((digit) => this.#automaton.ahead(digit).join() === this.#hex)
+    );
   }
 
-  #symbols({ classes, hasEscape }: Word): number[] {
-    return hasEscape ? [...classes, this.#percent] : [...classes];
+  #symbols({ classes, leads, hasEscape }: Word): number[] {
+    return [...classes, ...leads, ...(hasEscape ? [this.#percent] : [])];
   }
 
   /**
@@ -125,7 +131,7 @@ export class Expectations {
   /** A literal with the characters that must follow it. */
   #extended(literal: string, state: number): string {
     if (this.#automaton.isAccepting(state)) return literal; // as most are: nothing of the state need be decoded
-    const [symbol, another] = this.#ahead(state);
+    const [symbol, another] = this.#automaton.ahead(state);
     const set = symbol === undefined ? [] : (this.#automaton.alphabet.classes[symbol] ?? []);
     if (symbol === undefined || another !== undefined || countUnits(set) !== 1) return literal;
     return this.#extended(literal + String.fromCharCode(set[0]?.[0] ?? 0), this.#automaton.next(state, symbol));
@@ -133,8 +139,9 @@ export class Expectations {
 }
 
 function readWord(rule: string, letters: string): Word {
-  const [own = '', escape] = letters.split(ESCAPE_MARK);
-  return { rule, classes: readClasses(own), hasEscape: escape !== undefined };
+  const [characters = '', leads = ''] = letters.split(PAIR_MARK);
+  const [own = '', escape] = characters.split(ESCAPE_MARK);
+  return { rule, classes: readClasses(own), leads: readClasses(leads), hasEscape: escape !== undefined };
 }
 
 function readClasses(letters: string): number[] {

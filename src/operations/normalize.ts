@@ -65,10 +65,13 @@ export function normalizeBy<I extends Rfc>(
   assertFlag('force', force);
   assertFlag('literal', literal);
   const reach = normalizeLevels.indexOf(level);
-  const data = reach >= normalizeLevels.indexOf('escapes') ? dataCharacters(rfc) : NO_CHARACTERS;
+  const decodes = reach >= normalizeLevels.indexOf('escapes');
+  const data = decodes ? dataCharacters(rfc) : NO_CHARACTERS;
   const removeDots = rfc.resolver?.removeDotSegments;
   const removes = (force || removeDots !== undefined) && reach >= normalizeLevels.indexOf('dot-segments');
-  if (!literal && input.length < PATTERN_LIMIT && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
+  const mayDecode = decodes && rfc.decodeCharacters !== undefined && /%[89a-f]/i.test(input);
+  const isLikely = !literal && input.length < PATTERN_LIMIT && !mayDecode && !(removes && input.includes('/.'));
+  if (isLikely && canParseBy(rfc, input)) {
     const fast = normalizeFast(
       input,
       data,
@@ -76,11 +79,12 @@ export function normalizeBy<I extends Rfc>(
     );
     if (fast !== undefined) return fast;
   }
-  const given = splitUrl(rfc, input, literal);
+  const read = splitUrl(rfc, input, literal);
+  const given = mayDecode ? splitUrl(rfc, rfc.decodeCharacters(input), literal) : read;
   const respelled = respell(given, data, removeDots ? ESCAPE : SEGMENT);
   if (reach < normalizeLevels.indexOf('dot-segments')) return respelled;
   // the ranges are read again, because decoding may have made a component: the letter of an escaped ftp type
-  const url = respelled === input ? given : splitUrl(rfc, respelled, literal);
+  const url = respelled === given.text ? given : splitUrl(rfc, respelled, literal);
   const short = removes ? withoutDotSegments(rfc, url, removeDots) : url;
   return reach < normalizeLevels.indexOf('scheme') ? short.text : applySchemeRules(short, rfc.everyScheme);
 }
@@ -106,7 +110,7 @@ function respell({ text, ranges }: SplitUrl, data: Uint8Array, segment: RegExp):
   const { scheme, host, name, registry, netLoc, path, relativePath, opaque } = ranges;
   // a name of RFC 3986 may contain escapes of unreserved characters; hosts of the CERN draft may contain escapes too
   const respellName = (part: string): string =>
-    decodeEscapes(decodeEscapes(part, ESCAPE, name ? data : NO_CHARACTERS).toLowerCase(), ESCAPE, NO_CHARACTERS);
+    decodeEscapes(lowerCase(decodeEscapes(part, ESCAPE, name ? data : NO_CHARACTERS)), ESCAPE, NO_CHARACTERS);
   // the zone of an IPv6 address is the name of an interface, whose case matters
   const respellHost = (part: string): string => {
     const zone = part.startsWith('[') ? part.indexOf('%') : -1;
@@ -129,6 +133,11 @@ function respell({ text, ranges }: SplitUrl, data: Uint8Array, segment: RegExp):
     ({ end } = range);
   }
   return result + between(end);
+}
+
+/** Only a host in US-ASCII is the same in upper and lower case (RFC 3987, section 5.3.2.1). */
+function lowerCase(host: string): string {
+  return /\P{ASCII}/u.test(host) ? host : host.toLowerCase();
 }
 
 /** A component and how to respell it; in the order of the string. */
@@ -178,6 +187,11 @@ function withoutDotSegments<I extends Rfc>(
   return next.shape === url.shape ? next : url;
 }
 
+/** Where a path gets an empty authority: at its start, instead of a dot segment that only kept it from being one. */
+function emptyAuthority(text: string, { start }: Range): Range {
+  return { start, end: text.startsWith('/.//', start) ? start + '/.'.length : start };
+}
+
 /** The level `scheme`: RFC 1738's rules for its schemes. */
 function applySchemeRules(
   { text, ranges: { scheme, host, port, path, ftptype } }: SplitUrl,
@@ -187,6 +201,9 @@ function applySchemeRules(
   const edits: (Range & { readonly text: string })[] = [];
   const number = port && text.slice(port.start, port.end);
   const hasPort = number && defaultPort(name, everyScheme?.ports) !== Number(number);
+  // RFC 3986, section 6.2.3, and RFC 8089, appendix B: without an authority, a file is on the same host as with an empty one
+  if (name === 'file' && everyScheme !== undefined && !host && path)
+    edits.push({ ...emptyAuthority(text, path), text: '//' });
   // section 3.10: localhost means the same as no host
   if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
     edits.push({ ...host, text: '' });

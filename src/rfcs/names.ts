@@ -10,6 +10,7 @@ export const rfcNames = {
   rfc2732: 'RFC 2732',
   java: 'java.net.URI',
   rfc3986: 'RFC 3986',
+  rfc3987: 'RFC 3987',
   rfc6874: 'RFC 6874',
 } as const;
 

@@ -67,8 +67,8 @@ describe.each(strings)('%s', (_, inputs) => {
 });
 
 test("fast-check's report of a failing string is safe to print", () => {
-  // strings of Java may contain anything that is not US-ASCII, and fast-check prints them as they are
-  for (const rfc of ids.filter((id) => id !== 'java'))
+  // fast-check prints strings with characters outside of US-ASCII as they are
+  for (const rfc of ids.filter((id) => !rfcDefinition(id).characters.test('é')))
     for (const near of [false, true])
       for (let seed = 0; seed < 5; seed++) {
         const property = fc.property(arbitraryReference({ rfc, near, minLength: 1 }), () => false);

@@ -322,7 +322,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
           String.fromCharCode(Number(`0x${escape.slice(1)}`)),
         );
         // a name of RFC 3986 may contain needless escapes (section 6.2.2.2)
-        if (name === 'host' && ['rfc3986', 'rfc6874'].includes(rfc) && !component.startsWith('['))
+        if (name === 'host' && ['rfc3986', 'rfc3987', 'rfc6874'].includes(rfc) && !component.startsWith('['))
           return [name, decoded.toLowerCase()];
         if (name === 'host') return [name, component.replace(/^[^%]*/, (text) => text.toLowerCase())];
         if (name === 'scheme' || name === 'host') return [name, component.toLowerCase()];

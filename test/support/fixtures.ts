@@ -27,6 +27,8 @@ function ruleAndInput({ input, expected }: TreeCase): string {
  *
  *     host > reg-name "a"  # a rule that matches the same as its only child is on the line of that child
  *     not URI "a:#b#" at 4  # a second "#"
+ *
+ * `\u{e000}` is a character by its code.
  */
 function readCases(id: string): TreeCase[] {
   const text = readFileSync(new URL(`../fixtures/trees/${id}.txt`, import.meta.url), 'utf8');
@@ -35,11 +37,12 @@ function readCases(id: string): TreeCase[] {
     if (first === '') return [];
     const match = /^(?<rules>(?:not )?[^"]+) "(?<input>.*?)"(?<offset> at \d+)?(?: {2}# (?<comment>.*))?$/.exec(first);
     if (!match?.groups) throw new Error(`not a tree case: ${block}`);
-    const { rules = '', input = '', offset = '', comment } = match.groups;
+    const { rules = '', input: shown = '', offset = '', comment } = match.groups;
+    const input = shown.replaceAll(/\\u\{(\w+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
     const [rule = ''] = rules.split(' > ');
     const title = comment === undefined ? rule : `${rule}: ${comment}`;
     if (rule.startsWith('not ')) return [{ title, input, expected: rule + offset }];
-    return [{ title, input, expected: withOwnLines([`${rules} "${input}"`, ...lines]).join('\n') }];
+    return [{ title, input, expected: withOwnLines([`${rules} "${shown}"`, ...lines]).join('\n') }];
   });
 }
 

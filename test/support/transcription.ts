@@ -2,7 +2,7 @@
 import type { ast } from 'peggy';
 import type { Expression } from '../../scripts/automata/bnf.js';
 import { textSets } from '../../scripts/automata/bnf-sets.js';
-import { union, type CharSet } from '../../src/automata/char-set.js';
+import { type CharSet, type CodeRange, isWithin, LEADS, TRAILS, union } from '../../src/automata/char-set.js';
 import { pegCharacterSet, literalUnits } from '../../scripts/automata/peg-sets.js';
 import { ruleName } from '../../scripts/automata/rule-names.js';
 
@@ -70,14 +70,27 @@ function sequence(parts: readonly Form[]): Form {
   return elements.length === 1 && elements[0] ? elements[0] : ['sequence', ...elements];
 }
 
-/** Merges neighbouring sets of a choice. */
+/** Merges neighbouring sets of a choice, and characters beyond FFFF with the same second units, whose first units differ. */
 function choice(parts: readonly Form[]): Form {
   const alternatives: Form[] = [];
-  for (const part of parts) {
+  for (const part of parts.flatMap(
+    (one) => (one[0] === 'choice' && one.slice(1).every(isPair) ? one.slice(1) : [one]) as Form[],
+  )) {
     const last = alternatives.at(-1);
+    const same = isPair(part) ? alternatives.findIndex((one) => isPair(one) && String(one[2]) === String(part[2])) : -1;
     if (part[0] === 'set' && last?.[0] === 'set')
       alternatives[alternatives.length - 1] = ['set', union(last[1] as CharSet, part[1] as CharSet)];
+    else if (same >= 0)
+      alternatives[same] = ['sequence', choice([alternatives[same]?.[1], part[1]] as Form[]), part[2] as Form];
     else alternatives.push(part);
   }
   return alternatives.length === 1 && alternatives[0] ? alternatives[0] : ['choice', ...alternatives];
+}
+
+/** Whether a form is a character beyond FFFF: a first unit of a pair and a second one. */
+function isPair(form: unknown): boolean {
+  const [operator, lead, trail, ...others] = form as readonly [string, Form?, Form?, ...Form[]];
+  const isSet = (one: Form | undefined, range: CodeRange): boolean =>
+    one?.[0] === 'set' && isWithin(one[1] as CharSet, range);
+  return operator === 'sequence' && others.length === 0 && isSet(lead, LEADS) && isSet(trail, TRAILS);
 }

@@ -7,8 +7,8 @@ import { findLines } from '../input/found-lines.js';
 export interface AcceptedLines {
   /** Four times the end of each line, plus its class, which is `notUtf8` or another. */
   readonly found: Uint32Array;
-  /** The bits of the RFCs that accept each line, in the order of `rfcIds`. */
-  readonly bits: Uint8Array;
+  /** The bits of the RFCs that accept each line, in the order of `rfcIds`; there are at most 31 of them. */
+  readonly bits: Int32Array;
 }
 
 /** Finds out which RFCs accept the lines of a batch, as whole references. */
@@ -25,12 +25,12 @@ export class AcceptingRfcs {
 
   /** `undefined` if all lines have to be read. */
   find(batch: Batch): AcceptedLines | undefined {
-    let last: { found: Uint32Array; readonly bits: Uint8Array } | undefined;
+    let last: { found: Uint32Array; readonly bits: Int32Array } | undefined;
     let bit = 1;
     for (const finder of this.#finders) {
       const found = findLines(finder, batch);
       if (!found) return undefined;
-      const bits = last?.bits ?? new Uint8Array(found.length);
+      const bits = last?.bits ?? new Int32Array(found.length);
       for (let index = 0; index < found.length; index++)
         if (((found[index] ?? 0) & 3) < lineClasses.invalid) bits[index] = (bits[index] ?? 0) | bit;
       last = { found, bits };

@@ -8,11 +8,17 @@ import { python } from './python.js';
 import { re2 } from './re2.js';
 import { translate } from './translate.js';
 
+interface Dialects {
+  readonly python: Dialect;
+  readonly java: Dialect;
+  readonly re2: Dialect;
+}
+
 /** The dialects that are read. */
-export const dialects: Readonly<Record<'python' | 'java' | 're2', Dialect>> = { python, java, re2 };
+export const dialects: Dialects = { python, java, re2 };
 
 /** The name of a dialect. */
-export type DialectName = keyof typeof dialects;
+export type DialectName = keyof Dialects;
 
 /** Whether a text names a dialect. */
 export function isDialect(name: string): name is DialectName {

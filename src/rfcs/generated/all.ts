@@ -9,6 +9,7 @@ import { builder as rfc2396Builder } from '../rfc2396/building.js';
 import { builder as rfc2732Builder } from '../rfc2732/building.js';
 import { builder as javaBuilder } from '../java/building.js';
 import { builder as rfc3986Builder } from '../rfc3986/building.js';
+import { builder as rfc3987Builder } from '../rfc3987/building.js';
 import { builder as rfc6874Builder } from '../rfc6874/building.js';
 import { core as cernCore, definition as cern, trees as cernTrees, type Types as cernTypes } from './cern.js';
 import { core as rfc1738Core, definition as rfc1738, trees as rfc1738Trees, type Types as rfc1738Types } from './rfc1738.js';
@@ -17,6 +18,7 @@ import { core as rfc2396Core, definition as rfc2396, trees as rfc2396Trees, type
 import { core as rfc2732Core, definition as rfc2732, trees as rfc2732Trees, type Types as rfc2732Types } from './rfc2732.js';
 import { core as javaCore, definition as java, trees as javaTrees, type Types as javaTypes } from './java.js';
 import { core as rfc3986Core, definition as rfc3986, trees as rfc3986Trees, type Types as rfc3986Types } from './rfc3986.js';
+import { core as rfc3987Core, definition as rfc3987, trees as rfc3987Trees, type Types as rfc3987Types } from './rfc3987.js';
 import { core as rfc6874Core, definition as rfc6874, trees as rfc6874Trees, type Types as rfc6874Types } from './rfc6874.js';
 
 /** The types of every RFC, by its id. */
@@ -28,6 +30,7 @@ export interface RfcTypes {
   rfc2732: rfc2732Types;
   java: javaTypes;
   rfc3986: rfc3986Types;
+  rfc3987: rfc3987Types;
   rfc6874: rfc6874Types;
 }
 
@@ -42,6 +45,7 @@ export const cores: { readonly [I in Id]: CoreFor<I, RfcTypes[I]> } = {
   rfc2732: rfc2732Core,
   java: javaCore,
   rfc3986: rfc3986Core,
+  rfc3987: rfc3987Core,
   rfc6874: rfc6874Core,
 };
 
@@ -54,6 +58,7 @@ export const definitions: { readonly [I in Id]: DefinitionFor<I, RfcTypes[I]> } 
   rfc2732: rfc2732,
   java: java,
   rfc3986: rfc3986,
+  rfc3987: rfc3987,
   rfc6874: rfc6874,
 };
 
@@ -66,6 +71,7 @@ export const builders: Readonly<Record<Id, Builder>> = {
   rfc2732: rfc2732Builder,
   java: javaBuilder,
   rfc3986: rfc3986Builder,
+  rfc3987: rfc3987Builder,
   rfc6874: rfc6874Builder,
 };
 
@@ -78,5 +84,6 @@ export const trees: { readonly [I in Id]: TreesFor<RfcTypes[I]> } = {
   rfc2732: rfc2732Trees,
   java: javaTrees,
   rfc3986: rfc3986Trees,
+  rfc3987: rfc3987Trees,
   rfc6874: rfc6874Trees,
 };

@@ -8,6 +8,7 @@ import * as rfc2396 from '../rfc2396/comparison.js';
 import * as rfc2732 from '../rfc2732/comparison.js';
 import * as java from '../java/comparison.js';
 import * as rfc3986 from '../rfc3986/comparison.js';
+import * as rfc3987 from '../rfc3987/comparison.js';
 import * as rfc6874 from '../rfc6874/comparison.js';
 import type { RfcTypes } from './all.js';
 
@@ -22,6 +23,7 @@ export const componentSources: { readonly [I in Id]: ComponentSources<RfcTypes[I
   rfc2732: rfc2732.shared,
   java: java.shared,
   rfc3986: rfc3986.shared,
+  rfc3987: rfc3987.shared,
   rfc6874: rfc6874.shared,
 };
 
@@ -34,6 +36,7 @@ export const rulesByPurpose: { readonly [I in Id]: { readonly [P in Purpose]?: R
   rfc2732: rfc2732.rulesByPurpose,
   java: java.rulesByPurpose,
   rfc3986: rfc3986.rulesByPurpose,
+  rfc3987: rfc3987.rulesByPurpose,
   rfc6874: rfc6874.rulesByPurpose,
 };
 
@@ -46,6 +49,7 @@ export const spellingSections: Readonly<Record<Id, SpellingSections>> = {
   rfc2732: rfc2732.spellings,
   java: java.spellings,
   rfc3986: rfc3986.spellings,
+  rfc3987: rfc3987.spellings,
   rfc6874: rfc6874.spellings,
 };
 
@@ -58,5 +62,6 @@ export const changesBy: Readonly<Record<Id, Changes>> = {
   rfc2732: rfc2732.changes,
   java: java.changes,
   rfc3986: rfc3986.changes,
+  rfc3987: rfc3987.changes,
   rfc6874: rfc6874.changes,
 };

@@ -8,6 +8,7 @@ import { examples as rfc2396 } from '../rfc2396/examples.js';
 import { examples as rfc2732 } from '../rfc2732/examples.js';
 import { examples as java } from '../java/examples.js';
 import { examples as rfc3986 } from '../rfc3986/examples.js';
+import { examples as rfc3987 } from '../rfc3987/examples.js';
 import { examples as rfc6874 } from '../rfc6874/examples.js';
 import type { RfcTypes } from './all.js';
 
@@ -19,5 +20,6 @@ export const examplesBy: Readonly<Record<keyof RfcTypes, Examples>> = {
   rfc2732: rfc2732,
   java: java,
   rfc3986: rfc3986,
+  rfc3987: rfc3987,
   rfc6874: rfc6874,
 };

@@ -7,6 +7,7 @@ import * as rfc2396Components from '../rfc2396/components.js';
 import * as rfc2732Components from '../rfc2732/components.js';
 import * as javaComponents from '../java/components.js';
 import * as rfc3986Components from '../rfc3986/components.js';
+import * as rfc3987Components from '../rfc3987/components.js';
 import * as rfc6874Components from '../rfc6874/components.js';
 import { grammar as cern } from '../cern/grammar.js';
 import { grammar as rfc1738 } from '../rfc1738/grammar.js';
@@ -15,6 +16,7 @@ import { grammar as rfc2396 } from '../rfc2396/grammar.js';
 import { grammar as rfc2732 } from '../rfc2732/grammar.js';
 import { grammar as java } from '../java/grammar.js';
 import { grammar as rfc3986 } from '../rfc3986/grammar.js';
+import { grammar as rfc3987 } from '../rfc3987/grammar.js';
 import { grammar as rfc6874 } from '../rfc6874/grammar.js';
 import type { Grammar, GrammarComponents } from '../model/grammar.js';
 import type { RfcTypes } from './all.js';
@@ -29,6 +31,7 @@ export const grammarsBy: Readonly<Record<Id, Grammar>> = {
   rfc2732: rfc2732,
   java: java,
   rfc3986: rfc3986,
+  rfc3987: rfc3987,
   rfc6874: rfc6874,
 };
 
@@ -40,5 +43,6 @@ export const componentsBy: Readonly<Record<Id, GrammarComponents>> = {
   rfc2732: rfc2732Components,
   java: javaComponents,
   rfc3986: rfc3986Components,
+  rfc3987: rfc3987Components,
   rfc6874: rfc6874Components,
 };

@@ -16,5 +16,6 @@ export const loaders: { readonly [I in keyof RfcTypes]: () => Promise<Loaded<I>>
   rfc2732: () => import('./rfc2732.js'),
   java: () => import('./java.js'),
   rfc3986: () => import('./rfc3986.js'),
+  rfc3987: () => import('./rfc3987.js'),
   rfc6874: () => import('./rfc6874.js'),
 };

@@ -7,6 +7,7 @@ import * as rfc2396 from '../../../generated/rfc2396/productions.js';
 import * as rfc2732 from '../../../generated/rfc2732/productions.js';
 import * as java from '../../../generated/java/productions.js';
 import * as rfc3986 from '../../../generated/rfc3986/productions.js';
+import * as rfc3987 from '../../../generated/rfc3987/productions.js';
 import * as rfc6874 from '../../../generated/rfc6874/productions.js';
 import type { Productions } from '../model/productions.js';
 import type { RfcTypes } from './all.js';
@@ -19,5 +20,6 @@ export const productionRegistry: Readonly<Record<keyof RfcTypes, Productions>> =
   rfc2732: rfc2732,
   java: java,
   rfc3986: rfc3986,
+  rfc3987: rfc3987,
   rfc6874: rfc6874,
 };

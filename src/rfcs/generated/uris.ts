@@ -7,4 +7,5 @@ export type * from '../rfc2396/uri.js';
 export type * from '../rfc2732/uri.js';
 export type * from '../java/uri.js';
 export type * from '../rfc3986/uri.js';
+export type * from '../rfc3987/uri.js';
 export type * from '../rfc6874/uri.js';

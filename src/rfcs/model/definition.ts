@@ -102,8 +102,13 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly forms: Forms<R>;
   /** The highest level of normalization whose result the RFC's text calls equivalent. */
   readonly equivalence: NormalizeLevel;
-  /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
+  /**
+   * Normalization by RFC 3986, section 6.2.3: an empty path becomes "/" under every scheme, more schemes have default ports, and a
+   * file URI without an authority gets an empty one.
+   */
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
+  /** Decodes the escapes of unreserved characters outside of US-ASCII, if the RFC has any (RFC 3987, section 5.3.2.3). */
+  readonly decodeCharacters?: ((text: string) => string) | undefined;
   /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
   /** Matches the strings for which `toUri` reads the text of a component: of others, only where their components are. */

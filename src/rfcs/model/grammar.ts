@@ -6,6 +6,8 @@ export interface Grammar {
   readonly notation: 'words' | 'rfc822-groups' | 'rfc822' | 'abnf';
   /** The id of the RFC that this one amends: its grammar files contain only what is new or changed, and are laid over the other's. */
   readonly amends?: string;
+  /** The id of the RFC that this one follows in everything but its grammar: its modules take over what they do not change. */
+  readonly follows?: string;
   /** A rule whose intended meaning differs from its literal one: the helper of the PEG and the production of the .split file that define it. */
   readonly intended?: { readonly rule: string; readonly peg: string; readonly split: string };
 }

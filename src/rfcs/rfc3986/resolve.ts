@@ -1,4 +1,3 @@
-import type { Rule } from '../../../generated/rfc3986/rules.js';
 import {
   describeInherited,
   describeSplit,
@@ -12,8 +11,8 @@ import { hasDotSegment, mergeWithoutDots } from '../../syntax/dot-segments.js';
 import { split, splitMatch, type Split } from '../model/split.js';
 import { guardPath, removeAllDotSegments, withoutDotSegments } from './dot-segments.js';
 
-/** Section 5.2. */
-export const resolver: Resolver<Rule> = {
+/** Section 5.2, for the rules of any specification that has these components. */
+export const resolver: Resolver<never> = {
   section: '5.2',
   aboveRoot: ['remove'],
   takesAnyBase: true,

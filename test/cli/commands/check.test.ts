@@ -103,7 +103,10 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       ...found,
       ...(await records('a b\n')),
     ]);
-    expect(tilde).toMatchObject({ valid: false, validUnder: ['rfc2396', 'rfc2732', 'java', 'rfc3986', 'rfc6874'] });
+    expect(tilde).toMatchObject({
+      valid: false,
+      validUnder: ['rfc2396', 'rfc2732', 'java', 'rfc3986', 'rfc3987', 'rfc6874'],
+    });
     expect(space).toMatchObject({ valid: false, validUnder: [] });
     expect(await records('a_b\n', '--rule', 'host')).toMatchObject([{ valid: false }]);
     expect((await records('a_b\n', '--rule', 'host'))[0]).not.toHaveProperty('validUnder');
@@ -241,10 +244,10 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
   test('names the other RFCs that accept a line, in every format', async () => {
     for (const format of ['text', 'sarif', 'github'])
       expect((await check('~\n', '--rfc', 'rfc1808', '--format', format)).stdout).toContain(
-        'valid under RFC 2396, RFC 2732, java.net.URI, RFC 3986 and RFC 6874',
+        'valid under RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 3987 and RFC 6874',
       );
     expect((await rfcUri(['parse', '~', '--rfc', 'rfc1808', '--format', 'sarif'])).stdout).toContain(
-      'valid under RFC 2396, RFC 2732, java.net.URI, RFC 3986 and RFC 6874',
+      'valid under RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 3987 and RFC 6874',
     );
   });
 
@@ -480,6 +483,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       '80 lines: 63 valid (9 with warnings), 17 invalid under java.net.URI\n',
       // also accepts a query alone and two empty scheme-specific parts; rejects two ports that were registry names, and brackets
       '80 lines: 62 valid (6 with warnings), 18 invalid under RFC 3986\n',
+      '80 lines: 63 valid (6 with warnings), 17 invalid under RFC 3987\n',
       '80 lines: 62 valid (6 with warnings), 18 invalid under RFC 6874\n',
     ]);
   });

@@ -44,7 +44,7 @@ describe('rfc-uri check --summary', () => {
     });
     expect(counts(summary.component)).toEqual({ path: 4, query: 1 });
     expect(counts(summary.scheme)).toEqual({ http: 5, https: 1, none: 4, ftp: 1, urn: 1 });
-    expect(counts(summary.rfc)).toEqual({ rfc2396: 7, rfc2732: 1, java: 2 });
+    expect(counts(summary.rfc)).toEqual({ rfc2396: 7, rfc2732: 1, java: 2, rfc3987: 1 });
     expect(Object.values(summary.cause).reduce((sum, { count }) => sum + count, 0)).toBe(5);
     expect(summary.verdict['invalid']?.example).toEqual({ file: 'stdin', line: 6, input: 'a^' });
   });
@@ -56,6 +56,7 @@ describe('rfc-uri check --summary', () => {
       rfc2396: 1,
       rfc2732: 1,
       rfc3986: 1,
+      rfc3987: 1,
       rfc6874: 1,
       java: 1,
     });
@@ -91,6 +92,7 @@ describe('rfc-uri check --summary', () => {
       rfc2396: 2,
       rfc2732: 2,
       rfc3986: 2,
+      rfc3987: 2,
       rfc6874: 2,
       java: 2,
     });

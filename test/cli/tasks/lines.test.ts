@@ -39,7 +39,7 @@ test.each<[string, string, Printed]>([
       code: 1,
       stdout:
         '{"file":"stdin","line":1,"input":"/?xx","valid":false,"validUnder":[],"error":"the line is not UTF-8"}\n' +
-        '{"file":"stdin","line":2,"input":"/b?x","valid":true,"validUnder":["rfc1808","rfc2396","rfc2732","java","rfc3986","rfc6874"]}\n' +
+        '{"file":"stdin","line":2,"input":"/b?x","valid":true,"validUnder":["rfc1808","rfc2396","rfc2732","java","rfc3986","rfc3987","rfc6874"]}\n' +
         '{"file":"stdin","line":3,"input":"","valid":false,"validUnder":[],"error":"the line is longer than 1048576 bytes"}\n',
       stderr: '',
     },
@@ -49,7 +49,7 @@ test.each<[string, string, Printed]>([
     `\n${tooLong}`,
     {
       code: 1,
-      stdout: `stdin:1: RFC 1808, RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 6874:\nstdin:2: the line is longer than 1048576 bytes: ${'x'.repeat(1024)}\n`,
+      stdout: `stdin:1: RFC 1808, RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 3987, RFC 6874:\nstdin:2: the line is longer than 1048576 bytes: ${'x'.repeat(1024)}\n`,
     },
   ],
   // a line that needs more repairs than are tried is left as it is, with a repair that --certainty does not keep back

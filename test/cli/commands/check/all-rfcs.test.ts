@@ -29,7 +29,7 @@ stdin:6: the line is not UTF-8: \ufffd
       line: 2,
       input: 'http://[::1]/',
       valid: true,
-      validUnder: ['rfc2732', 'java', 'rfc3986', 'rfc6874'],
+      validUnder: ['rfc2732', 'java', 'rfc3986', 'rfc3987', 'rfc6874'],
     });
     expect(records[5]).toMatchObject({
       valid: false,
