@@ -12,7 +12,9 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
-      if (/^"(?:[^"]|"")*[^"]""(?:[^"]|"")*"$/.test(text) && looksLikeUri(text, 1)) return doubledQuotes(text);
+      const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
+      const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
+      if (isDoubled) return doubledQuotes(text);
       if (!/"\s?[,;\t]\s?\S|[,;\t]\s?"/.test(text)) return undefined; // a comma alone may be of a sentence
       return onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
     },
