@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { diffGrammars } from 'rfc-uri/languages';
-import { isRfc, rfcIds, rfcName } from '../src/model/specifications.js';
+import { diffGrammars, splitDifferences } from 'rfc-uri/languages';
+import { isRfc, rfcIds, rfcName, shortNames } from '../src/model/specifications.js';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until } from '../../test/support/browser.js';
 
@@ -120,7 +120,9 @@ describeInBrowser('History', ({ open }) => {
   test('shows what became of a feature, on strings that open in Compare', async () => {
     const page = await open('#view=history&topic=query-only');
     await page.getByRole('heading', { name: 'The rules' }).waitFor();
-    await page.getByRole('row', { name: 'RFC 1808, 3986, 6874, URL http://a/b/c/d;p?y' }).waitFor();
+    await page
+      .getByRole('row', { name: `${shortNames(['rfc1808', 'rfc3986', 'rfc6874', 'rfc3987'])}, URL http://a/b/c/d;p?y` })
+      .waitFor();
     await page.getByRole('row', { name: 'RFC 2396, 2732, java.net.URI http://a/b/c/?y' }).waitFor();
     await page.getByText(/^relativeURI\s+= \( net_path/).waitFor();
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'The tilde' }).click();
@@ -177,6 +179,29 @@ describeInBrowser('Difference', ({ open }) => {
     })()`);
     await page.getByText('scheme of RFC 3986 and scheme of the ABNF: superset').waitFor();
     expect(await page.locator('.witnesses a').first().textContent()).toMatch(/^a[+.-]$/);
+  });
+
+  test('shows the shortest strings that two RFCs split differently, by component', async () => {
+    const page = await open('#view=difference&a=rfc2396&b=rfc3986');
+    const table = page.getByRole('region', { name: 'Split differently' });
+    await table
+      .getByRole('row', { name: /^host / })
+      .first()
+      .waitFor();
+    const found = await page.evaluate<string[][]>(
+      `[...document.querySelectorAll('.splits tr.c-host')].map((row) => [...row.cells].map((cell) => cell.textContent))`,
+    );
+    const written = (text: string | undefined): string => (text === undefined ? 'none' : text || 'empty');
+    expect(found).toEqual(
+      splitDifferences('rfc2396', 'rfc3986', 'host').map(({ string, a, b }) => [
+        'host',
+        string,
+        written(a),
+        written(b),
+      ]),
+    );
+    expect(splitDifferences('rfc2396', 'rfc3986', 'fragment')).toEqual([]);
+    await page.getByText(/^Never: .*fragment/).waitFor();
   });
 
   test('has the matrix of all specifications, whose cells open a pair', async () => {

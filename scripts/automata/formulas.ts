@@ -184,7 +184,11 @@ export class Formulas {
     const variable = diagrams.first(diagram);
     const [low, high] = [diagrams.low(diagram), diagrams.high(diagram)];
     const after = this.#diagram(this.#after(variable, symbol));
-    const derivative = diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
+    // most formulas are false after most symbols; then only one side matters
+    let derivative: number;
+    if (after === diagrams.ZERO) derivative = this.#derivative(low, symbol);
+    else if (after === diagrams.ONE) derivative = this.#derivative(high, symbol);
+    else derivative = diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
     memo?.set(diagram, derivative);
     return derivative;
   }
