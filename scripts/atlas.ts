@@ -21,6 +21,7 @@ import { findFixed } from './parsers/fixed.js';
 import { findPairs } from './parsers/pairs.js';
 import { openPrograms, openReaders } from './parsers/panel.js';
 import { recordConfusions } from './parsers/record-confusions.js';
+import { writeParts } from './report/parts.js';
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +58,7 @@ await Promise.all([...older, ...opened].map(({ reader }) => reader.close()));
 
 writeFileSync(file, `${JSON.stringify(atlas, null, 1)}\n`);
 writeFileSync(`${docs}confusions.json`, `${JSON.stringify({ date, versions, confusions }, null, 1)}\n`);
-writeParts(`${docs}differentials.md`, {
+await writeParts(`${docs}differentials.md`, {
   run: `Written on ${atlas.date} by \`${atlas.command}\`.`,
   versions: versionTable(atlas),
   count: countText(atlas),
@@ -65,7 +66,7 @@ writeParts(`${docs}differentials.md`, {
   fixed: fixedTable(atlas),
   assurance: assuranceTable(atlas),
 });
-writeParts(`${docs}confusions.md`, {
+await writeParts(`${docs}confusions.md`, {
   run: `${confusions.length} strings, read on ${date} by ${readers.length} readers, in the versions of [differentials.md](differentials.md).`,
   confusions: confusionTables(confusions),
 });
@@ -77,16 +78,4 @@ async function searchPairs(): Promise<Pick<Atlas, 'date' | 'command' | 'pairs'>>
     command: `npm run atlas -- --budget ${budget} --pair-budget ${pairBudget} --strings ${strings}`,
     pairs: await findPairs(readers, Number(budget), Number(pairBudget), say),
   };
-}
-
-/** Replaces the parts of a page between `<!-- computed: NAME -->` and `<!-- end -->`. */
-function writeParts(page: string, parts: Readonly<Record<string, string>>): void {
-  let text = readFileSync(page, 'utf8');
-  for (const [name, part] of Object.entries(parts)) {
-    const start = text.indexOf(`<!-- computed: ${name} -->`);
-    const end = text.indexOf('<!-- end -->', start);
-    if (start < 0 || end < 0) throw new Error(`${page} has no part "${name}"`);
-    text = `${text.slice(0, start)}<!-- computed: ${name} -->\n\n${part.trimEnd()}\n\n${text.slice(end)}`;
-  }
-  writeFileSync(page, text);
 }

@@ -22,4 +22,7 @@ function write(files: ReadonlyMap<string, string>): void {
 // the compilers import the lists, which must have a new RFC
 write(listFiles());
 const { rfcFiles } = await import('./registry/rfc-files.js');
-write(rfcFiles(process.argv.slice(2)));
+const ids = process.argv.slice(2);
+write(rfcFiles(ids));
+const { splitTableFile } = await import('./splits/table.js');
+if (ids.length === 0) write(splitTableFile());

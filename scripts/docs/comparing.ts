@@ -5,6 +5,8 @@ import { examplesBy } from '../../src/rfcs/generated/examples.js';
 import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/difference-text.js';
+import { splitTable } from '../../src/rfcs/generated/split-table.js';
+import { sharedComponents, type SharedComponentName } from '../../src/rfcs/model/comparison.js';
 import { rfcIds, rfcNames } from '../../src/rfcs/names.js';
 import { rfcDefinition, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
@@ -29,6 +31,7 @@ export const comparingParts = {
   witnesses: witnessTable,
   'absolute-forms': absoluteForms,
   components: componentTable,
+  splits: splitTableText,
   counts: countTable,
   examples: exampleTable,
   contradictions,
@@ -67,6 +70,22 @@ function absoluteForms(): string {
     return [name(a), relations[relation], name(b), strings(onlyInA), strings(onlyInB)];
   });
   return markdownTable({ columns: ['rule', 'relation', 'rule', 'only the first', 'only the second'], rows });
+}
+
+/** The shortest string that each two RFCs split differently, component by component. */
+function splitTableText(): string {
+  const shared = sharedComponents.map(({ name }) => name);
+  const rows = pairs.map(([a, b]) => {
+    const cells = splitTable[`${a} ${b}`] ?? {};
+    const cell = (name: SharedComponentName): string => {
+      const own = cells[name];
+      if (!own) return '-';
+      const [shortest] = Object.values(own).toSorted((one, other) => one.length - other.length);
+      return shortest === undefined ? 'never' : code(shortest);
+    };
+    return [`${rfcNames[a]}, ${rfcNames[b]}`, ...shared.map(cell)];
+  });
+  return markdownTable({ columns: ['RFCs', ...shared.map((name) => name.replace('_', '-'))], rows });
 }
 
 function componentTable(): string {

@@ -1,3 +1,5 @@
+import { splitDifferences, type SplitDifference } from '../../comparison/split-differences.js';
+import { splitDifferenceText } from '../../formats/split-difference-text.js';
 import { differenceText, type RelationsRow, relationsTable } from '../../formats/difference-text.js';
 import { compareLanguages, type ReadDifference } from '../../languages/comparison/compare.js';
 import { diffGrammars, findRules, MAX_WITNESSES } from '../../languages/diff-grammars.js';
@@ -5,6 +7,7 @@ import { LanguageError } from '../../automata/language-error.js';
 import type { Language } from '../../languages/language.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
+import type { SharedComponentName } from '../../rfcs/model/comparison.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, chosenNumber, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
@@ -17,7 +20,8 @@ const DEFAULT_LIMIT = 10;
 
 export const command: Command = {
   usage: [
-    'LANGUAGE LANGUAGE [--rule RULE] [--rule-b RULE] [--where LANGUAGE] [--limit N] [--format text|json]',
+    'LANGUAGE LANGUAGE [OPTION...]',
+    'RFC RFC --component NAME [--format text|json]',
     '--all [--format text|json]',
   ],
   about: `Compares two languages exactly: whether one accepts all strings of the other,
@@ -28,7 +32,7 @@ ${languageHelp}`,
     {
       name: 'rule',
       value: 'RULE',
-      help: 'compare this rule with the corresponding one of the second RFC',
+      help: 'compare this rule with its counterpart in the second RFC',
     },
     { name: 'rule-b', value: 'RULE', help: 'compare with this rule of the second RFC instead' },
     { name: 'where', value: 'LANGUAGE', help: 'compare only strings of this language, such as /^https?:/' },
@@ -37,6 +41,7 @@ ${languageHelp}`,
       value: 'N',
       help: `strings to print for each side (default: ${DEFAULT_LIMIT}, at most ${MAX_WITNESSES})`,
     },
+    { name: 'component', value: 'NAME', help: 'print strings in which both find another NAME, such as host' },
     {
       name: 'all',
       help: 'print how each pair of RFCs relates',
@@ -46,7 +51,7 @@ ${languageHelp}`,
   examples: [
     'rfc-uri diff rfc1738 rfc2396 --rule host',
     "rfc-uri diff '/^[a-z]+:\\S+$/i' rfc3986:URI --where /^http/",
-    'rfc-uri diff --all',
+    'rfc-uri diff rfc2396 rfc3986 --component host',
   ],
   exitCodes: '0 done, 2 wrong usage.',
   run: (options, session) => runDiff(options, session),
@@ -70,13 +75,36 @@ export async function runDiff(
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0)
     throw new UsageError('name two languages to compare, or --all');
-  const { titles, ...difference } = await differ(
-    [await readOperand(a, session), await readOperand(b, session)],
-    options,
-    session,
-  );
+  const operands = [await readOperand(a, session), await readOperand(b, session)] as const;
+  const component = values.get('component');
+  if (component !== undefined) return printSplits(operands, component, options, session);
+  const { titles, ...difference } = await differ(operands, options, session);
   if (format === 'json') return session.line(json(difference, 2));
   return session.prose(differenceText({ ...difference, titles }));
+}
+
+/** How two RFCs split strings differently. */
+async function printSplits(
+  [a, b]: readonly [Operand, Operand],
+  component: string,
+  { values, rule, format }: Arguments,
+  session: Session,
+): Promise<void> {
+  const others = [...values.keys()].filter((name) => !['component', 'format'].includes(name));
+  if (rule !== undefined || others.length > 0) throw new UsageError('--component takes no other option but --format');
+  if (!('rfc' in a && 'rfc' in b) || a.rule !== undefined || b.rule !== undefined)
+    throw new UsageError('--component compares two RFCs');
+  const splits = splitsOrThrow(a.rfc, b.rfc, component);
+  if (format === 'json') return session.line(json(splits, 2));
+  return session.prose(splitDifferenceText(a.rfc, b.rfc, component, splits));
+}
+
+function splitsOrThrow(a: Rfc, b: Rfc, component: string): SplitDifference[] {
+  try {
+    return splitDifferences(a, b, component as SharedComponentName); // or it throws
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
 }
 
 async function differ(

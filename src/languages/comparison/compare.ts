@@ -63,8 +63,23 @@ export function compareLanguages(a: Language, b: Language, options: LanguageDiff
   assertWhole('limit', limit, MAX_WITNESSES);
   assertWhole('maxLength', maxLength, MAX_LENGTH);
   assertWhole('maxStates', options.maxStates ?? 1, Number.MAX_SAFE_INTEGER, 1);
-  const [inA, inB] = [readLanguage(a, options), readLanguage(b, options)];
   const where = whereGiven === undefined ? undefined : readLanguage(whereGiven, options);
+  return compareRead(readLanguage(a, options), readLanguage(b, options), { where, limit, maxLength });
+}
+
+/** What `compareRead` needs. */
+interface ReadComparison {
+  readonly where: ReadLanguage | undefined;
+  readonly limit: number;
+  readonly maxLength: number;
+}
+
+/** The difference of two languages whose automata are there. */
+export function compareRead(
+  inA: ReadLanguage,
+  inB: ReadLanguage,
+  { where, limit, maxLength }: ReadComparison,
+): ReadDifference {
   const [whole, restricted] = sharedAutomata(inA.dfa, inB.dfa, where?.dfa);
   const both = new SideBySide(...restricted);
   return {

@@ -64,9 +64,9 @@ export class BracketReader {
     if (!first.isCharacter || this.#source.startsWith('-[', this.at) || this.#source.startsWith('-&&', this.at))
       return this.#dialect.brackets === 'nested' ? this.#inAnyCase(first.set) : undefined;
     this.at++;
-    const [[from = 0] = []] = first.set;
+    const from = first.set[0]?.[0] ?? 0;
     const last = this.#one();
-    const [[to = 0] = []] = last?.set ?? [];
+    const to = last?.set[0]?.[0] ?? 0;
     return last?.isCharacter === true && from <= to ? this.#inAnyCase([[from, to]]) : undefined;
   }
 

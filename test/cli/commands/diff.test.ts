@@ -208,3 +208,33 @@ of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
     expect(await usageError('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
   });
 });
+
+describe('rfc-uri diff --component', () => {
+  test('prints the shortest strings that two RFCs split differently', async () => {
+    expect(await printed('diff', 'rfc1738', 'rfc3986', '--component', 'host'))
+      .toBe(`RFC 1738 and RFC 3986 read another host in these strings; no shorter string shows the same
+
+  string     host of RFC 1738   host of RFC 3986
+  a://       absent             ""
+  a://?@a    "a"                ""
+  news:a@a   "a"                absent
+`);
+  });
+
+  test('says that there is none', async () => {
+    expect(await printed('diff', 'rfc3986', 'rfc2396', '--component', 'fragment')).toBe(
+      'RFC 3986 and RFC 2396 never read another fragment in a string that both accept\n',
+    );
+    expect(await printed('diff', 'rfc3986', 'rfc2396', '--component', 'fragment', '--format', 'json')).toBe('[]\n');
+  });
+
+  test.each([
+    [['rfc2396', 'rfc3986', '--component', 'hots'], '"hots" is not a component that several RFCs have'],
+    [['rfc1808', 'rfc3986', '--component', 'host'], 'RFC 1808 or RFC 3986 has no rule that matches exactly the host'],
+    [['rfc2396:host', 'rfc3986', '--component', 'host'], '--component compares two RFCs'],
+    [['/a/', 'rfc3986', '--component', 'host'], '--component compares two RFCs'],
+    [['rfc2396', 'rfc3986', '--component', 'host', '--limit', '3'], '--component takes no other option but --format'],
+  ])('%j is wrong usage', async (args, message) => {
+    expect(await usageError('diff', ...args)).toContain(message);
+  });
+});

@@ -1,0 +1,29 @@
+import type { SplitDifference } from '../comparison/split-differences.js';
+import { rfcNames, type Rfc } from '../rfcs/names.js';
+import { quote, visible } from '../syntax/show.js';
+import { alignedRows } from './wrap.js';
+
+/**
+ * The strings that two RFCs split differently, as text:
+ *
+ *     RFC 2396 and RFC 3986 read another host in these strings; no shorter string shows the same
+ *
+ *       string   host of RFC 2396   host of RFC 3986
+ *       //       absent             ""
+ */
+export function splitDifferenceText(a: Rfc, b: Rfc, component: string, splits: readonly SplitDifference[]): string {
+  const names = `${rfcNames[a]} and ${rfcNames[b]}`;
+  if (splits.length === 0) return `${names} never read another ${component} in a string that both accept`;
+  const shown = (text: string | undefined): string => (text === undefined ? 'absent' : quote(text));
+  const rows = splits.map((split) => [
+    split.string === '' ? '(empty)' : visible(split.string),
+    shown(split.a),
+    shown(split.b),
+  ]);
+  const head = ['string', `${component} of ${rfcNames[a]}`, `${component} of ${rfcNames[b]}`];
+  return [
+    `${names} read another ${component} in these strings; no shorter string shows the same`,
+    '',
+    ...alignedRows([head, ...rows], '   ').map((row) => `  ${row}`),
+  ].join('\n');
+}
