@@ -120,7 +120,7 @@ describeInBrowser('History', ({ open }) => {
   test('shows what became of a feature, on strings that open in Compare', async () => {
     const page = await open('#view=history&topic=query-only');
     await page.getByRole('heading', { name: 'The rules' }).waitFor();
-    await page.getByRole('row', { name: 'RFC 1808, 3986, 6874, URL http://a/b/c/d;p?y' }).waitFor();
+    await page.getByRole('row', { name: 'RFC 1808, 3986, 3987, 6874, URL http://a/b/c/d;p?y' }).waitFor();
     await page.getByRole('row', { name: 'RFC 2396, 2732, java.net.URI http://a/b/c/?y' }).waitFor();
     await page.getByText(/^relativeURI\s+= \( net_path/).waitFor();
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'The tilde' }).click();
