@@ -1,4 +1,5 @@
 /** What errors promise: where, what may follow, by which rule. */
+import { has, LEADS, TRAILS } from '../../src/automata/char-set.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { diagnose, safeParse, type Diagnostic } from '../../src/index.js';
@@ -14,7 +15,12 @@ export const errors: readonly Property[] = [
     outcome: ofFirstError(({ offset }, tried) => {
       const dfa = automaton(tried);
       const isAlive = (length: number): boolean => dfa.live[dfa.run(tried.text.slice(0, length))] === 1;
-      const isLongest = isAlive(offset) && (offset === tried.text.length || !isAlive(offset + 1));
+      const next = String.fromCodePoint(tried.text.codePointAt(offset) ?? 0);
+      // half of a pair of units may be the beginning of a character, but no character
+      const isHalf = (): boolean => liveCodes(dfa, dfa.run(tried.text.slice(0, offset + 1))).every(isTrail);
+      const isLongest =
+        isAlive(offset) &&
+        (offset === tried.text.length || !isAlive(offset + next.length) || (isLead(next) && isHalf()));
       return holdsIf(isLongest, `offset ${offset}`);
     }),
   },
@@ -97,4 +103,13 @@ function codesUpTo(last: number): number[] {
 
 function liveCodes(dfa: Dfa, state: number): number[] {
   return codesUpTo(LAST).filter((code) => dfa.live[dfa.next(state, dfa.alphabet.classIndex(code))] === 1);
+}
+
+/** Whether a character is the first unit of a pair without the second. */
+function isLead(character: string): boolean {
+  return character.length === 1 && has([LEADS], character.charCodeAt(0));
+}
+
+function isTrail(code: number): boolean {
+  return has([TRAILS], code);
 }
