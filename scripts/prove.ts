@@ -12,6 +12,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NotProvenError } from './certificate/certificate.js';
+import { proveLineTables, tablesText } from './bulk/prove-tables.js';
 import { writeCertificate } from './certificate/write.js';
 import { grammarIds, projectRoot, type GrammarId } from './grammar/sources.js';
 import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
@@ -64,12 +65,15 @@ function proveGrammar(id: GrammarId): void {
   const proof = prove(loadGrammar(id));
   const objects = proveObjects(id);
   const scanner = checkScanner(id);
-  const failed = [lines, proofFailures(proof), objects.faults];
+  const tables = proveLineTables(id);
+  const failed = [lines, proofFailures(proof), objects.faults, tables.faults];
   if (!scanner.isValid || failed.some((list) => list.length > 0)) process.exitCode = 1;
-  if (values.json) return console.log(JSON.stringify({ ...proof, lines, scanner, objects: objects.faults }));
+  const faults = { objects: objects.faults, lineTables: tables.faults };
+  if (values.json) return console.log(JSON.stringify({ ...proof, lines, scanner, ...faults }));
   console.log(linesText(id, lines));
   console.log(reportText(proof));
   console.log(objectsText(id, objects, values.verbose));
+  console.log(tablesText(id, tables));
   console.log(scanner.text);
   console.log();
 }

@@ -1,16 +1,17 @@
 /**
  * `npm run verify [-- STRINGS [FILE...]]`: compares the generated parsers and scanners with the automata of the RFCs' BNFs on
- * STRINGS strings (3,000,000 by default) and on the lines of any number of files, which are read as streams. If they disagree,
- * prints the first strings and exits with 1; of the lines, the first 1,000 disagreements for each RFC are counted. Exits with
+ * STRINGS strings (3,000,000 by default) and on the lines of any number of files, which are read as streams; and the modules that
+ * find lines in bytes with canParse, on as many lines. If they disagree, prints the first strings and exits with 1; of the lines, the first 1,000 disagreements for each RFC are counted. Exits with
  * 2 for wrong usage or a file that cannot be read.
  *
  * `npm run verify -- --refa`: instead compares every regular expression of `toRegExp` with the automaton that the library refa
  * makes of it.
  */
+import { ALIGNMENTS, verifyModule } from './bulk/verify-module.js';
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { verifyFiles } from './prove/verify-files.js';
 import { verifyWithRefa } from './refa/regular-expressions.js';
-import { verifyGrammar, type Disagreement, type Verification } from './prove/verification.js';
+import { uriShaped, verifyGrammar, type Disagreement, type Verification } from './prove/verification.js';
 
 if (process.argv.includes('--refa')) process.exit((await verifyWithRefa(grammarIds)) ? 0 : 1);
 
@@ -29,6 +30,16 @@ for (const id of grammarIds) {
   report(id, verifyGrammar(id, Math.ceil(STRINGS / grammarIds.length)), started);
 }
 
+for (const id of grammarIds) {
+  const started = performance.now();
+  const texts = uriShaped(id, Math.ceil(STRINGS / grammarIds.length / ALIGNMENTS));
+  const { lines, valid, disagreeing } = await verifyModule(id, texts);
+  totals.strings += lines;
+  totals.disagreements += disagreeing.length;
+  for (const line of disagreeing.slice(0, 10)) console.log(`  ${id}: ${JSON.stringify(line)}: the module disagrees`);
+  printCounts(id, lines, valid, 'lines in bytes', started);
+}
+
 try {
   const started = performance.now();
   for (const [id, verification] of await verifyFiles(files)) report(id, verification, started, 'lines');
@@ -45,9 +56,13 @@ function report(id: GrammarId, { strings, valid, disagreeing }: Verification, st
   totals.strings += strings;
   totals.disagreements += disagreeing.length;
   for (const one of disagreeing.slice(0, 10)) console.log(`  ${disagreementText(id, one)}`);
+  printCounts(id, strings, valid, what, started);
+}
+
+function printCounts(id: GrammarId, count: number, valid: number, what: string, started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${id.padEnd(8)} ${strings.toLocaleString('en-US').padStart(10)} ${what}, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
+    `${id.padEnd(8)} ${count.toLocaleString('en-US').padStart(10)} ${what}, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
   );
 }
 

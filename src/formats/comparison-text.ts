@@ -4,6 +4,7 @@ import type { Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 import { comparedRfcs, comparisonRows, PLATFORM } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
+import { coloredRow } from './component-colors.js';
 import { diagnosticText } from './diagnostic-text.js';
 import { hanging } from './wrap.js';
 
@@ -28,6 +29,7 @@ export function comparisonText(
   const title = `${input === '' ? '(the empty reference)' : excerpt(input, STRING_LIMIT)}${base === undefined ? '' : ` on ${excerpt(base, STRING_LIMIT)}`}`;
   const table = comparisonTable(comparisonRows(comparison), width)
     .split('\n')
+    .map((line) => (color ? coloredRow(line) : line))
     .map((line) => (line.startsWith('*') ? paint('1;33', '*') + line.slice(1) : line));
   const parts = [
     [paint('1', title)],

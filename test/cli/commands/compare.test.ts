@@ -127,7 +127,7 @@ RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character
 
   test('colours output if asked to', async () => {
     const { stdout } = await rfcUri(['compare', 'a;x', '--color', 'always']);
-    expect(stdout).toContain('\u001b[1;33m*\u001b[0m path');
+    expect(stdout).toContain('\u001b[1;33m*\u001b[0m \u001b[38;5;68mpath\u001b[0m');
     expect((await rfcUri(['compare', 'a;x'])).stdout).not.toContain('\u001b');
   });
 
