@@ -81,8 +81,11 @@ function firstCodes(id: Rfc, word: string): readonly number[] {
   if (word === 'end of input') return [];
   if (/^["']/.test(word)) return [word.charCodeAt(1)];
   const [, first, last = first] = /^U\+([\dA-F]+)(?:-U\+([\dA-F]+))?$/.exec(word) ?? [];
-  if (first !== undefined && last !== undefined)
-    return codesUpTo(LAST).slice(parseInt(first, 16), parseInt(last, 16) + 1);
+  if (first !== undefined && last !== undefined) {
+    // a character beyond FFFF begins with the first unit of its pair
+    const [from = 0, to = 0] = [first, last].map((code) => String.fromCodePoint(parseInt(code, 16)).charCodeAt(0));
+    return codesUpTo(LAST).slice(from, to + 1);
+  }
   const rfc = definition(id);
   const codes =
     known.get(`${id} ${word}`) ??

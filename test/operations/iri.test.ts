@@ -79,7 +79,7 @@ describe('toIri', () => {
 
   test('throws for wrong arguments', () => {
     expect(() => toIri('/^')).toThrow(UriSyntaxError);
-    expect(() => toIri(null as never)).toThrow(new TypeError('uri must be a string, not null'));
+    expect(() => toIri(null as never)).toThrow(new TypeError('reference must be a string, not null'));
   });
 });
 
