@@ -1,4 +1,5 @@
 /** Faults in a .split file. */
+import { StateLimitError } from '../../src/automata/dfa.js';
 import { Random } from '../../src/languages/sample.js';
 import { type Expression, rulesIn } from '../automata/bnf.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
@@ -59,7 +60,8 @@ function testFault(grammar: Grammar, { rule, expression }: FaultyProduction, isA
     const other = rules.find((name) => !before.meant(name).equals(splits.meant(name)));
     return other === undefined ? { equivalent: 'the same splits' } : { survived: `the splits of ${other} differ` };
   } catch (error) {
-    if (error instanceof UnsupportedGrammarError) return { caught: 'refusal', how: error.message };
+    if (error instanceof UnsupportedGrammarError || error instanceof StateLimitError)
+      return { caught: 'refusal', how: error.message };
     throw error;
   }
 }

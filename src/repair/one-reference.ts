@@ -1,5 +1,5 @@
-/** Whether a string that is not valid is one reference, or may be words, a piece of a program, or a list. */
-import { knownSchemes } from '../syntax/known-schemes.js';
+/** Whether a string that is not valid is one reference, or may be words, program code, or a list. */
+import { hostSchemes, knownSchemes } from '../syntax/known-schemes.js';
 import { Structure } from '../syntax/structure.js';
 
 /**
@@ -10,12 +10,26 @@ export function isOneReference(text: string): boolean {
   const { scheme, authority } = new Structure(text);
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
   if (/^…|…(?:\s|$)/.test(path)) return false;
-  if (authority) return !ANOTHER.test(path.slice(authority.start)) && !PREDICATE.test(path);
+  if (authority) return !ANOTHER.test(path.slice(authority.start)) && !isSaid(path);
   if (scheme === 'data') return true;
-  if (scheme === 'mailto') return !/@.*\s.*@/.test(path);
+  if (scheme === 'mailto') return !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
   if (ANOTHER.test(text) || (scheme === '' && NEVER.test(text))) return false;
-  if (knownSchemes.has(scheme) || !(hasWords(path) || /["<>]/.test(path))) return true;
-  return (scheme === '' ? PATH : /\//).test(path) && !SENTENCE.test(path);
+  if ((knownSchemes.has(scheme) && !hostSchemes.has(scheme)) || !(hasWords(path) || /["<>]/.test(path))) return true;
+  if (SENTENCE.test(path) || hostSchemes.has(scheme)) return false;
+  if (scheme === '') return isPath(path);
+  return (hasWords(path) ? ROOTED : /\//).test(path);
+}
+
+/** Whether the last segment of a path says something about the URI. A name of a file has an extension. */
+function isSaid(path: string): boolean {
+  const segment = path.slice(path.lastIndexOf('/') + 1);
+  return PREDICATE.test(segment) && !/\.[a-z\d]{1,5}$/i.test(segment);
+}
+
+/** Whether a text is written like a path: it begins at a root, a dot or a home, or is a name with an extension. */
+function isPath(text: string): boolean {
+  if (/^(?:\.{0,2}|~\w*)\//.test(text)) return !(hasWords(text) && /\s\//.test(text)); // two paths
+  return NAME.test(text) && !HOST.test(text);
 }
 
 function hasWords(text: string): boolean {
@@ -25,15 +39,20 @@ function hasWords(text: string): boolean {
 /** A URI after white space, a quote, a bracket or a separator of lists. */
 const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
 
-/** What a sentence says about a URI, at the end of the path. */
-const PREDICATE = /\s(?:is|was|are|were|has|have|had|does|did|can|will|not|no longer|please)\s[^/.]*$/i;
+/** The verb of a sentence, or what is near one. */
+const PREDICATE = /\s(?:is|was|are|were|has|have|had|does|did|can|will|not|please)\s/i;
 
-/** What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading or a script. */
-const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\//i;
+/** What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script or a comment. */
+const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s/i;
 
-/** What begins at a root, a dot or a home, or like a name and has an extension; several are a list. */
-const PATH =
-  /^(?:\.{0,2}|~\w*)\/(?!.*\s\/)|^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;
+/** What begins like a name and has an extension; several are a list. */
+const NAME = /^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;
+
+/** The end of the name of a host. */
+const HOST = /\.(?:com|org|net|edu|gov|info|example|test)$/i;
+
+/** A scheme and a root, or two schemes and a root. */
+const ROOTED = /^[^:]+:(?:[a-z]+:)?\//i;
 
 /** Punctuation of a sentence. */
 const SENTENCE = /[,;:.!?]\s/;

@@ -1,4 +1,4 @@
-/** Escaping is safe only where a string is certainly one reference, not words, a piece of a program, or a list. */
+/** Escaping is safe only where a string is certainly one reference, not words, program code, or a list. */
 import { expect, test } from '@jest/globals';
 import { suggest } from '../../src/index.js';
 
@@ -36,6 +36,11 @@ test.each([
   '(http|ftp)s?://.*',
   '# Two words',
   '#!/usr/bin/env node',
+  '#include "all rules.h"',
+  '/* all rules */',
+  'Host parser HostName parser.example',
+  'ann:x:1000:Ann Lee:/home/ann',
+  'https:/ parser.example/a',
   '/dev/sda1 / ext4 defaults',
   'a ? "b" : "c"',
   'a + b',

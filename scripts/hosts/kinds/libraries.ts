@@ -16,6 +16,7 @@ const packages = [
   '@types/node@24.19.2',
   'arktype@2.2.9',
   'fast-check@4.10.2',
+  'ip-address@10.7.6',
   'node@24.21.0',
   'typescript@7.0.2',
   'valibot@1.5.0',
@@ -54,7 +55,7 @@ function writeExamples(folder: HostFolder): void {
 export const libraries: readonly Host[] = [
   npmHost({
     name: 'libraries',
-    title: `Ajv, ${packages.filter((name) => /^(?:@tanstack|arktype|fast-check|valibot|zod)/.test(name)).join(', ')}`,
+    title: `Ajv, ${packages.filter((name) => /^(?:@tanstack|arktype|fast-check|ip-address|valibot|zod)/.test(name)).join(', ')}`,
     use: 'the examples of [integrations.md](../integrations.md), and tests of the formats, the keyword and the schemas',
     packages,
     project: 'libraries',

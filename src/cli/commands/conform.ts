@@ -1,15 +1,17 @@
 import { LanguageError } from '../../automata/language-error.js';
 import { StateLimitError } from '../../automata/dfa.js';
 import { alignedRows } from '../../formats/wrap.js';
-import { suiteCases, type TestCase } from '../../languages/conformance/suite.js';
+import { smallSuite, suiteCases, type TestCase } from '../../languages/conformance/suite.js';
 import { findFaults, type ValidatorFault } from '../../languages/conformance/verdicts.js';
 import { readLanguage, type ReadLanguage } from '../../languages/language.js';
+import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
 import { askValidator, SECONDS } from '../conformance/ask-validator.js';
-import { UsageError } from '../session/errors.js';
+import { openOne } from '../parsers/panel.js';
+import { AbortedError, UsageError } from '../session/errors.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 
@@ -19,10 +21,7 @@ const MOST_EXTRA = 2;
 const formats = ['text', 'json', 'ndjson', 'tsv', 'json-schema'] as const;
 
 export const command: Command = {
-  usage: [
-    'LANGUAGE --suite [--more-states N] [--format ndjson|tsv|json-schema]',
-    'LANGUAGE [--more-states N] [--timeout N] [--format text|json] -- COMMAND...',
-  ],
+  usage: ['LANGUAGE --suite [OPTION...]', 'LANGUAGE [OPTION...] --parser NAME', 'LANGUAGE [OPTION...] -- COMMAND...'],
   about: `Tests a validator with a complete suite (docs/conform.md): one that is right on
 each of its strings is right on all, if it has no more states than the language.
 COMMAND reads a JSON string a line and prints true or false a line.
@@ -35,6 +34,8 @@ ${languageHelp}`,
       value: 'N',
       help: `find faults of validators with N more states: 0 (default) to ${MOST_EXTRA}`,
     },
+    { name: 'small', value: 'N', help: 'only the N strings that together find the most faults' },
+    { name: 'parser', value: 'NAME', help: 'test one that "rfc-uri parsers" lists, such as curl, or URL' },
     { name: 'timeout', value: 'N', help: `wait N seconds for an answer (default: ${SECONDS})` },
     {
       name: 'format',
@@ -52,7 +53,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const [operand, ...words] = options.positionals;
   if (operand === undefined) throw new UsageError('name a language');
   const isSuite = options.flags.has('suite');
-  if (isSuite === words.length > 0) throw new UsageError('either print the --suite, or name a COMMAND after --');
+  const parser = options.values.get('parser');
+  if ([isSuite, words.length > 0, parser !== undefined].filter(Boolean).length !== 1)
+    throw new UsageError('either print the --suite, or name a --parser or a COMMAND after --');
   const format = chosenFormat(options, formats);
   const wanted = isSuite ? ['ndjson', 'tsv', 'json-schema', 'text'] : ['text', 'json'];
   if (!wanted.includes(format)) throw new UsageError(`--format ${format} is for ${isSuite ? 'a test' : '--suite'}`);
@@ -63,22 +66,46 @@ async function run(options: Arguments, session: Session): Promise<void> {
     most: 86_400,
   });
   const given = operandLanguage(await readOperand(operand, session), undefined);
-  const { language, cases } = suiteFor(() => readLanguage(given), extra);
+  const small = chosenNumber(options, 'small', 'a whole number of at least 1', { least: 1, most: 1e6 });
+  const { language, cases } = suiteFor(() => readLanguage(given), extra, small);
   if (isSuite) return printSuite(language, cases, format, session);
   const strings = cases.map(({ string }) => string);
-  const faults = findFaults(language, cases, await askValidator(words, strings, seconds ?? SECONDS));
+  const answers =
+    parser === undefined
+      ? await askValidator(words, strings, seconds ?? SECONDS)
+      : await askParser(parser, strings, seconds, session);
+  const faults = findFaults(language, cases, answers);
   if (faults.length > 0) session.noteExitCode(1);
   if (format === 'json') return session.line(json({ strings: cases.length, faults }, 2));
   return session.prose(reportText(language, cases, faults));
 }
 
+/** Whether a parser accepts each string. */
+async function askParser(
+  name: string,
+  strings: readonly string[],
+  seconds: number | undefined,
+  session: Session,
+): Promise<boolean[]> {
+  const reader = await openOne(name, seconds === undefined ? undefined : seconds * 1000, session);
+  try {
+    return (await reader.ask(strings)).map(({ ok }) => ok);
+  } catch (error) {
+    throw error instanceof ParserError ? new AbortedError(error.message) : error;
+  } finally {
+    await reader.close();
+  }
+}
+
 function suiteFor(
   read: () => ReadLanguage,
   extra: number,
+  small: number | undefined,
 ): { readonly language: ReadLanguage; readonly cases: readonly TestCase[] } {
   try {
     const language = read();
-    return { language, cases: suiteCases(language.dfa, extra) };
+    const cases = suiteCases(language.dfa, extra);
+    return { language, cases: small === undefined ? cases : smallSuite(language.dfa, cases, small) };
   } catch (error) {
     throw error instanceof LanguageError || error instanceof StateLimitError ? new UsageError(error.message) : error;
   }

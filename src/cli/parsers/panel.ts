@@ -98,6 +98,14 @@ export async function openTwo(
   throw new UsageError('two parsers are needed');
 }
 
+/** Opens one reader by its name. Throws a UsageError if it is not known or not installed. */
+export async function openOne(name: string, time: number | undefined, session: Session): Promise<UriReader> {
+  assertKnown([name], []);
+  const reader = await openReader(name, { defined: new Map(), time, session });
+  if (!reader) throw new UsageError(`${name} is not installed`);
+  return reader;
+}
+
 interface Openers {
   readonly defined: ReadonlyMap<string, ParserCommand>;
   readonly time: number | undefined;

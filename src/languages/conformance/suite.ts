@@ -2,6 +2,7 @@
 import { overCommonAlphabet } from '../../automata/common-alphabet.js';
 import type { Dfa } from '../../automata/dfa.js';
 import { mergeStates } from '../../automata/merge-states.js';
+import { mostTelling } from '../../automata/one-fault.js';
 import { findAccessWords, suiteWords } from '../../automata/suite.js';
 import { shortestWord } from '../../automata/words.js';
 
@@ -39,4 +40,15 @@ function* everyCharacter(dfa: Dfa): Generator<string> {
     for (const character of [...ascii, ...BEYOND_ASCII])
       yield alphabet.text(word) + character + alphabet.text(rests[dfa.run(character, state)] ?? own);
   }
+}
+
+/** At most `count` cases of a suite, those that find the most faults first. */
+export function smallSuite(given: Dfa, cases: readonly TestCase[], count: number): TestCase[] {
+  const [dfa = given] = overCommonAlphabet([mergeStates(given)]);
+  const strings = mostTelling(
+    dfa,
+    cases.map(({ string }) => string),
+    count,
+  );
+  return strings.map((string) => ({ string, valid: dfa.accepts(string) }));
 }

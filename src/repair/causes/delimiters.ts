@@ -22,7 +22,7 @@ const brackets: Readonly<Record<string, string>> = {
 
 export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
   'punctuation-after-delimiters': {
-    title: 'Punctuation of the sentence after the URI',
+    title: 'Sentence punctuation after the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -51,7 +51,8 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
       if (prefix !== '') return around(text, 1 + prefix.length, text.length - 1, 'likely');
       if (text.includes('|') && looksLikeUri(text, 1)) return around(text, 1, text.indexOf('|'), 'likely'); // chat programs write <URI|label>
       if (/^<\/?[a-z][\w-]*>$|^<\/[a-z]|^<[a-z]+\s[^<>]*=/i.test(text)) return undefined; // a tag, or the name of a placeholder
-      return around(text, 1, text.length - 1);
+      const isName = !looksLikeUri(text, 1) && /^[^/.#?]*\s[^/.#?]*$/.test(text); // perhaps a tag
+      return around(text, 1, text.length - 1, isName ? 'likely' : undefined);
     },
   },
   'quotes-around': {
@@ -87,7 +88,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'emphasis-around': {
-    title: 'Marks of emphasis around the URI',
+    title: 'Emphasis marks around the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {

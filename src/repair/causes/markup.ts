@@ -1,4 +1,5 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
+import { referenceIn } from './attributes.js';
 import type { Causes } from './cause.js';
 import { cut } from '../../syntax/edits.js';
 import { around } from './quotes.js';
@@ -19,12 +20,14 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const markup: Causes<keyof typeof markupDocumentation> = {
   'html-around': {
-    title: 'HTML around the URI',
+    title: 'HTML or XML around the URI',
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
+      const value = referenceIn(text);
+      if (value) return around(text, value.start, value.end);
       const [{ length: start }, quote] = captures(
-        /^(?:<[a-z][\w:]{0,20}\s(?:[^>]{0,200}?\s)?(?:poster|cite|url|background|formaction|longdesc|manifest|ping|codebase|archive)|(?:<[a-z][\w:]{0,20}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url))\s?=\s?(["']?)/i,
+        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url)\s?=\s?(["']?)/i,
         text,
       );
       if (start === 0) return undefined;
@@ -76,8 +79,11 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
-      const [head, quote] = captures(/^\[(?:url|img|link|email)(=["']?|\])/i, text);
-      const [tags] = captures(/\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i, text.slice(-60));
+      const [head, name, quote] = captures(/^\[([a-z]{2,10})(=["']?|\])/i, text);
+      const isKnown = /^(?:url|img|link|email)$/i.test(name);
+      if (name !== '' && !isKnown && !text.endsWith(`[/${name}]`)) return undefined;
+      const known = name === '' || isKnown ? 'url|img|link|email' : name;
+      const [tags] = captures(new RegExp(`\\[/(?:${known})\\](?:\\[/[a-z]{1,8}\\])*$`, 'i'), text.slice(-60));
       return around(text, head.length, quote.startsWith('=') ? text.search(/["']?\]|$/) : text.length - tags.length);
     },
   },
@@ -115,7 +121,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'pasted-html': {
-    title: 'A piece of HTML after the URI',
+    title: 'Pasted HTML after the URI',
     certainty: 'likely',
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {
@@ -132,7 +138,7 @@ export const markupDocumentation = {
     repair: 'keep the value of the attribute',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
-    insteadOf: ['space', 'never-allowed', 'colon-before-slash', 'named-value'],
+    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-before-slash', 'named-value'],
   },
   'css-url': {
     repair: 'keep what is in the parentheses',

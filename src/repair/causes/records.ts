@@ -8,11 +8,13 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const records: Causes<keyof typeof recordDocumentation> = {
   'csv-record': {
-    title: 'A record of a CSV file',
+    title: 'A CSV record',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
-      if (/^"(?:[^"]|"")*[^"]""(?:[^"]|"")*"$/.test(text) && looksLikeUri(text, 1)) return doubledQuotes(text);
+      const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
+      const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
+      if (isDoubled) return doubledQuotes(text);
       if (!/"\s?[,;\t]\s?\S|[,;\t]\s?"/.test(text)) return undefined; // a comma alone may be of a sentence
       return onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
     },
@@ -27,7 +29,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'list-marker': {
-    title: 'The marker of a list before the URI',
+    title: 'A list marker before the URI',
     certainty: 'likely',
     signs: SPACE,
     find({ text }) {
@@ -45,7 +47,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'bibliography-field': {
-    title: 'A field of a BibTeX entry',
+    title: 'A BibTeX field',
     certainty: 'likely',
     signs: BRACE | DOUBLE_QUOTE,
     find({ text }) {

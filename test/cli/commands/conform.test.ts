@@ -28,6 +28,46 @@ describe('rfc-uri conform', () => {
     expect(group?.tests[0]).toEqual({ description: 'port of RFC 3986', data: '', valid: true });
   });
 
+  test('prints the strings that find the most faults first', async () => {
+    const lines = (await printed('conform', 'rfc3986:IPv4address', '--suite', '--small', '40', '--format', 'tsv'))
+      .trimEnd()
+      .split('\n');
+    expect(lines).toHaveLength(40);
+    const cases = lines.map((line) => line.split('\t').map((cell) => JSON.parse(cell) as unknown));
+    expect(
+      cases.every(([string, valid]) => canParse(String(string), { rfc: 'rfc3986', rule: 'IPv4address' }) === valid),
+    ).toBe(true);
+    // forty strings are enough for these usual faults
+    for (const wrong of [
+      /^(?:\d{1,3}\.){3}\d{1,3}$/,
+      /^(?:\d+\.){3}\d+$/,
+      /^(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.\d+){3}$/,
+    ])
+      expect([wrong.source, cases.some(([string, valid]) => wrong.test(String(string)) !== valid)]).toEqual([
+        wrong.source,
+        true,
+      ]);
+  });
+
+  test('tests a parser by its name', async () => {
+    const { code, stdout } = await rfcUri([
+      'conform',
+      'rfc2396:URI-reference',
+      '--small',
+      '300',
+      '--parser',
+      'rfc2396',
+    ]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'URI-reference of RFC 2396: 300 strings, all answers are right\n',
+    });
+    const url = await rfcUri(['conform', 'rfc3986:URI', '--small', '200', '--parser', 'URL']);
+    expect(url.code).toBe(1);
+    expect(url.stdout).toMatch(/wrongly accepted +\d+ /);
+    expect(await usageError('conform', 'rfc3986:URI', '--parser', 'nobody')).toContain('nobody');
+  });
+
   test('says that a validator is right', async () => {
     const { code, stdout } = await rfcUri(['conform', 'rfc3986:port', '--', ...validator('/^[0-9]*$/')]);
     expect(code).toBe(0);
@@ -70,7 +110,7 @@ describe('rfc-uri conform', () => {
   test('exits with 2 for wrong usage', async () => {
     expect(await usageError('conform')).toBe('rfc-uri: name a language');
     expect(await usageError('conform', 'rfc3986')).toBe(
-      'rfc-uri: either print the --suite, or name a COMMAND after --',
+      'rfc-uri: either print the --suite, or name a --parser or a COMMAND after --',
     );
     expect(await usageError('conform', 'rfc3986:port', '--suite', '--format', 'json')).toBe(
       'rfc-uri: --format json is for a test',

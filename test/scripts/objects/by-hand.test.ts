@@ -107,12 +107,12 @@ describe('RFC 1808', () => {
   });
 });
 
-describe('RFC 3986', () => {
-  test('only an IPvFuture has a "v"', () => {
-    expect(firstDifference('rfc3986', 'IP-literal', '"[" IPv6address "]" | "[" IPvFuture "]"')).toBeUndefined();
-    expect(withSign('rfc3986', 'IPv6address', ['v', 'V'])).toBeUndefined();
-    const withV = ['v', 'V'].map((sign) => containing(derived('rfc3986', 'IPvFuture'), sign));
-    const without = withV.reduce((dfa, one) => difference(dfa, one), derived('rfc3986', 'IPvFuture'));
+describe('RFC 3986 and RFC 3987', () => {
+  test.each(['rfc3986', 'rfc3987'] as const)('only an IPvFuture has a "v" (%s)', (id) => {
+    expect(firstDifference(id, 'IP-literal', '"[" IPv6address "]" | "[" IPvFuture "]"')).toBeUndefined();
+    expect(withSign(id, 'IPv6address', ['v', 'V'])).toBeUndefined();
+    const withV = ['v', 'V'].map((sign) => containing(derived(id, 'IPvFuture'), sign));
+    const without = withV.reduce((dfa, one) => difference(dfa, one), derived(id, 'IPvFuture'));
     expect(shortestString(without)).toBeUndefined();
   });
 
