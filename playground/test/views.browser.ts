@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { diffGrammars } from 'rfc-uri/languages';
+import { diffGrammars, splitDifferences } from 'rfc-uri/languages';
 import { isRfc, rfcIds, rfcName } from '../src/model/specifications.js';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until } from '../../test/support/browser.js';
@@ -177,6 +177,29 @@ describeInBrowser('Difference', ({ open }) => {
     })()`);
     await page.getByText('scheme of RFC 3986 and scheme of the ABNF: superset').waitFor();
     expect(await page.locator('.witnesses a').first().textContent()).toMatch(/^a[+.-]$/);
+  });
+
+  test('shows the shortest strings that two RFCs split differently, by component', async () => {
+    const page = await open('#view=difference&a=rfc2396&b=rfc3986');
+    const table = page.getByRole('region', { name: 'Split differently' });
+    await table
+      .getByRole('row', { name: /^host / })
+      .first()
+      .waitFor();
+    const found = await page.evaluate<string[][]>(
+      `[...document.querySelectorAll('.splits tr.c-host')].map((row) => [...row.cells].map((cell) => cell.textContent))`,
+    );
+    const written = (text: string | undefined): string => (text === undefined ? 'none' : text || 'empty');
+    expect(found).toEqual(
+      splitDifferences('rfc2396', 'rfc3986', 'host').map(({ string, a, b }) => [
+        'host',
+        string,
+        written(a),
+        written(b),
+      ]),
+    );
+    expect(splitDifferences('rfc2396', 'rfc3986', 'fragment')).toEqual([]);
+    await page.getByText(/^Never: .*fragment/).waitFor();
   });
 
   test('has the matrix of all specifications, whose cells open a pair', async () => {

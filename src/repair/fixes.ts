@@ -62,7 +62,7 @@ const GENERAL: ReadonlySet<DiagnosticCode> = new Set([
   'bad-ipv6-address',
 ] as const);
 
-/** A title as part of a sentence: `A space` as `a space`, but `HTML around the URI` as it is. */
+/** A title as part of a sentence: `A space` as `a space`, but `HTML or XML around the URI` as it is. */
 function inSentence(title: string): string {
   return /^[A-Z](?:[a-z]|\s)/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

@@ -1,4 +1,4 @@
-/** Whether a string that is not valid is one reference, or may be words, a piece of a program, or a list. */
+/** Whether a string that is not valid is one reference, or may be words, program code, or a list. */
 import { hostSchemes, knownSchemes } from '../syntax/known-schemes.js';
 import { Structure } from '../syntax/structure.js';
 
@@ -16,7 +16,7 @@ export function isOneReference(text: string): boolean {
   if (ANOTHER.test(text) || (scheme === '' && NEVER.test(text))) return false;
   if ((knownSchemes.has(scheme) && !hostSchemes.has(scheme)) || !(hasWords(path) || /["<>]/.test(path))) return true;
   if (SENTENCE.test(path) || hostSchemes.has(scheme)) return false;
-  if (scheme === '') return PATH.test(path) && !HOST.test(path);
+  if (scheme === '') return isPath(path);
   return (hasWords(path) ? ROOTED : /\//).test(path);
 }
 
@@ -24,6 +24,12 @@ export function isOneReference(text: string): boolean {
 function isSaid(path: string): boolean {
   const segment = path.slice(path.lastIndexOf('/') + 1);
   return PREDICATE.test(segment) && !/\.[a-z\d]{1,5}$/i.test(segment);
+}
+
+/** Whether a text is written like a path: it begins at a root, a dot or a home, or is a name with an extension. */
+function isPath(text: string): boolean {
+  if (/^(?:\.{0,2}|~\w*)\//.test(text)) return !(hasWords(text) && /\s\//.test(text)); // two paths
+  return NAME.test(text) && !HOST.test(text);
 }
 
 function hasWords(text: string): boolean {
@@ -39,9 +45,8 @@ const PREDICATE = /\s(?:is|was|are|were|has|have|had|does|did|can|will|not|pleas
 /** What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script or a comment. */
 const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s/i;
 
-/** What begins at a root, a dot or a home, or like a name and has an extension; several are a list. */
-const PATH =
-  /^(?:\.{0,2}|~\w*)\/(?!.*\s\/)|^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;
+/** What begins like a name and has an extension; several are a list. */
+const NAME = /^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;
 
 /** The end of the name of a host. */
 const HOST = /\.(?:com|org|net|edu|gov|info|example|test)$/i;

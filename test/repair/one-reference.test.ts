@@ -1,4 +1,4 @@
-/** Escaping is safe only where a string is certainly one reference, not words, a piece of a program, or a list. */
+/** Escaping is safe only where a string is certainly one reference, not words, program code, or a list. */
 import { expect, test } from '@jest/globals';
 import { suggest } from '../../src/index.js';
 

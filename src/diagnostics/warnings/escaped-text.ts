@@ -21,7 +21,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   },
   'overlong-utf-8': {
     signs: { within: ['%[Cc][01]%', '%[Ee]0%[89]', '%[Ff]0%8', '%[Ee][Dd]%[AaBb]'] },
-    message: 'UTF-8 forbids these octets: a longer form of a character, or half of a surrogate pair',
+    message: 'these octets are not valid UTF-8: an overlong form, or half of a surrogate pair',
     source: 'RFC 3629, section 3',
     find: ({ text }) =>
       oneWarning([

@@ -46,7 +46,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       if (before !== '') {
         const end = before.length;
         const more = single === '/' ? [insert(text.indexOf(':') + 1, '/')] : [];
-        return { message: 'a URI follows a slash', start: 0, end, edits: [cut(0, end), ...more] };
+        return { message: 'there is a slash before the URI', start: 0, end, edits: [cut(0, end), ...more] };
       }
       const [again] = captures(/^(https?:\/\/[^/?#]{1,300}\/)(?=\1)/i, text);
       if (again !== '')

@@ -24,7 +24,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   },
   'undecoded-quoted-printable': {
     signs: { within: ['=3[Dd][0-9a-zA-Z%._-]'] },
-    message: '"=3D" is what quoted-printable text has for "="',
+    message: '"=3D" is quoted-printable for "="',
     source: 'RFC 2045, section 6.7',
     find({ text, dataStart }) {
       const query = text.slice(dataStart);

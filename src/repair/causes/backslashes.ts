@@ -27,7 +27,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     },
   },
   'unc-path': {
-    title: 'A Windows path with a server',
+    title: 'A Windows path with a server name',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, grammar }) {

@@ -22,7 +22,7 @@ const brackets: Readonly<Record<string, string>> = {
 
 export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
   'punctuation-after-delimiters': {
-    title: 'Punctuation of the sentence after the URI',
+    title: 'Sentence punctuation after the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -88,7 +88,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'emphasis-around': {
-    title: 'Marks of emphasis around the URI',
+    title: 'Emphasis marks around the URI',
     certainty: 'likely',
     signs: 0,
     find({ text }) {

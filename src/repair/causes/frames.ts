@@ -9,13 +9,13 @@ import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
 
 export const frames: Causes<keyof typeof frameDocumentation> = {
   'word-field': {
-    title: 'A HYPERLINK field of a word processor',
+    title: 'A HYPERLINK field from a word processor',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find: (invalid) => framedBy(invalid, /\bHYPERLINK\s+"$/),
   },
   'link-markup': {
-    title: 'The markup of a link with its label',
+    title: 'Link markup with a label',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => framedBy(invalid, LABEL),
@@ -27,7 +27,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     find: (invalid) => framedBy(invalid, COMMAND) ?? quotedValue(invalid, ARGUMENT_OF_COMMAND) ?? redirected(invalid),
   },
   'program-text': {
-    title: 'A piece of a program',
+    title: 'Program code',
     certainty: 'likely',
     signs: QUOTE | DOUBLE_QUOTE,
     find(invalid) {
@@ -35,7 +35,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     },
   },
   'named-value': {
-    title: 'A field or variable and its value',
+    title: 'A field or variable with its value',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED),

@@ -34,7 +34,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   'quoted-printable': {
-    title: 'A line end of quoted-printable text',
+    title: 'A quoted-printable line break',
     certainty: 'likely',
     signs: BREAK,
     find({ text }) {

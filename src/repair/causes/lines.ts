@@ -4,13 +4,13 @@ import { DOUBLE_QUOTE, QUOTE, SPACE } from './signs.js';
 
 export const lines: Causes<keyof typeof lineDocumentation> = {
   'grep-output': {
-    title: 'A line of the output of grep',
+    title: 'A line of grep output',
     certainty: 'guess',
     signs: 0,
     find: ({ text }) => (GREP.test(text) ? unrepairable(ALONE) : undefined),
   },
   'log-line': {
-    title: 'A line of a log',
+    title: 'A log line',
     certainty: 'guess',
     signs: SPACE,
     find: ({ text }) => (LOG.test(text) ? unrepairable(ALONE) : undefined),
@@ -28,7 +28,7 @@ export const lines: Causes<keyof typeof lineDocumentation> = {
     find: ({ text }) => (REQUEST.test(text) ? unrepairable(ALONE) : undefined),
   },
   'computed-uri': {
-    title: 'An expression of a program that computes a URI',
+    title: 'Program code that computes a URI',
     certainty: 'guess',
     signs: QUOTE | DOUBLE_QUOTE,
     find: ({ text }) => (COMPUTED.test(text) ? unrepairable('give the URI that the program computes') : undefined),
@@ -50,7 +50,7 @@ export const lineDocumentation = {
     insteadOf: ['space', 'text-around'],
   },
   'log-line': {
-    repair: 'none: a line of a log is not a URI',
+    repair: 'none: a log line is not a URI',
     source: 'RFC 5424, section 6',
     example: { rfc: 'rfc3986', input: '2026-01-31 12:00:00 INFO parsed https://parser.example/a' },
     insteadOf: ['space', 'brackets', 'never-allowed', 'named-value', 'text-around'],

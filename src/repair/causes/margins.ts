@@ -31,7 +31,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'terminal-escape': {
-    title: 'An escape sequence of a terminal',
+    title: 'A terminal escape sequence',
     certainty: 'likely',
     signs: INVISIBLE,
     find({ text }) {

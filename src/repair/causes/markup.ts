@@ -20,7 +20,7 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const markup: Causes<keyof typeof markupDocumentation> = {
   'html-around': {
-    title: 'HTML around the URI',
+    title: 'HTML or XML around the URI',
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
@@ -121,7 +121,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'pasted-html': {
-    title: 'A piece of HTML after the URI',
+    title: 'Pasted HTML after the URI',
     certainty: 'likely',
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {

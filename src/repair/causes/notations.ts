@@ -35,7 +35,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
         : undefined,
   },
   'tex-notation': {
-    title: 'A character written as in TeX',
+    title: 'A character in TeX notation',
     certainty: 'likely',
     signs: BACKSLASH,
     find: ({ text }) => [
@@ -67,7 +67,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
   defanged: {
-    title: 'A URL that was defanged, so that nobody follows it',
+    title: 'A defanged URL, which nobody can follow by accident',
     certainty: 'likely',
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, scheme, authority }) {

@@ -8,7 +8,7 @@ import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const records: Causes<keyof typeof recordDocumentation> = {
   'csv-record': {
-    title: 'A record of a CSV file',
+    title: 'A CSV record',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -29,7 +29,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'list-marker': {
-    title: 'The marker of a list before the URI',
+    title: 'A list marker before the URI',
     certainty: 'likely',
     signs: SPACE,
     find({ text }) {
@@ -47,7 +47,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'bibliography-field': {
-    title: 'A field of a BibTeX entry',
+    title: 'A BibTeX field',
     certainty: 'likely',
     signs: BRACE | DOUBLE_QUOTE,
     find({ text }) {

@@ -65,7 +65,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'message-id-in-brackets': {
-    title: 'Angle brackets around the identifier of a message',
+    title: 'Angle brackets around a message identifier',
     certainty: 'likely',
     signs: ANGLE,
     find({ text, schemeEnd }) {

@@ -147,7 +147,7 @@ fields  d = ""
   test('escapes control characters', async () => {
     const { stderr } = await rfcUri(['parse', 'a\u001b[31m\u202e', '--rfc', 'rfc2396']);
     expect(stderr.split('\n').slice(0, 3)).toEqual([
-      'error: an escape sequence of a terminal [character-not-allowed, terminal-escape]',
+      'error: a terminal escape sequence [character-not-allowed, terminal-escape]',
       '    a\\u{1b}[31m\\u{202e}',
       '     ^^^^^^^^^^',
     ]);

@@ -10,6 +10,7 @@ import { matrixSection } from './matrix.js';
 import { relationFigure } from './relation-figure.js';
 import { sharesChart } from './shares-chart.js';
 import { makeSide } from './side.js';
+import { splitSection } from './splits.js';
 import { witnessSection } from './witnesses.js';
 
 type Found = Exclude<DifferenceAnswer, { readonly error: string }>;
@@ -60,9 +61,16 @@ export const makeDifferenceView: MakeView = ({ navigation, announce }) => {
     if (client.isBusy) client.stop();
     result.setAttribute('aria-busy', 'true');
     const answer = await client.ask('compareLanguages', question);
+    const [first, second] = [question.a.side, question.b.side];
+    const pair = isRfc(first) && isRfc(second) ? { a: first, b: second } : undefined;
+    const rows = pair && (await client.ask('compareSplits', pair));
     if (own !== attempt) return;
     result.removeAttribute('aria-busy');
-    fill(result, 'error' in answer ? h('p', { class: 'bad' }, answer.error) : contents(answer));
+    fill(
+      result,
+      'error' in answer ? h('p', { class: 'bad' }, answer.error) : contents(answer),
+      pair && rows && splitSection(pair.a, pair.b, rows),
+    );
     announce('error' in answer ? answer.error : relations[answer.relation]);
   };
   return {
