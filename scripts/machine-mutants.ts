@@ -69,7 +69,8 @@ function testAutomata(grammar: GrammarId): void {
 
 function testProgram(grammar: GrammarId): void {
   for (const { name, program: edited, difference } of editedPrograms(grammar, count, random)) {
-    const holds = edited !== undefined && checkTexts(grammar, folder, { claims, automata: original, program: edited }).holds;
+    const holds =
+      edited !== undefined && checkTexts(grammar, folder, { claims, automata: original, program: edited }).holds;
     const changed = holds && edited !== program ? difference() : undefined;
     if (changed !== undefined) note(name, 'SURVIVED', changed);
     else note(name, holds ? 'without a change of meaning' : edited === undefined ? 'not read' : 'refused');
