@@ -3,7 +3,8 @@
  * sections of docs/internals. `--check` only compares the figures that are there with their targets, and exits with 1 if one is missed.
  *
  * What follows prints the figures and writes nothing: `--trial`, a short run that shows that the benchmark works; `--rounds N`; `--size N`,
- * whose unit `--list` says; `--only PATTERN`, contestants whose names match; `--file FILE`, once or more, to measure with its lines.
+ * whose unit `--list` says; `--only PATTERN`, contestants whose names match; `--file FILE`, once or more, to measure with its lines; `--files`, if only the first NAME is a name, and
+ * the others are such files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -41,9 +42,13 @@ const { values, positionals } = parseArgs({
     size: { type: 'string' },
     only: { type: 'string' },
     file: { type: 'string', multiple: true },
+    files: { type: 'boolean', default: false },
   },
 });
-const names = choose('benchmark', Object.keys(benchmarks), positionals.length > 0 ? positionals : ['parse']);
+const [given = [], files = values.file ?? []] = values.files
+  ? [positionals.slice(0, 1), positionals.slice(1)]
+  : [positionals];
+const names = choose('benchmark', Object.keys(benchmarks), given.length > 0 ? given : ['parse']);
 
 if (values.check) await check();
 else if (values.list) await list();
@@ -56,15 +61,15 @@ else {
 async function runBenchmark(name: string): Promise<void> {
   const { document, rounds, size, measure } = await load(name);
   const amount = values.trial ? 'trial' : 'full';
-  const given = {
+  const options = {
     rounds: values.rounds === undefined ? rounds[amount] : Number(values.rounds),
     size: values.size === undefined ? size[amount] : Number(values.size),
     only: new RegExp(values.only ?? ''),
-    files: values.file ?? [],
+    files,
   };
-  if (!(given.rounds > 0 && given.size > 0)) throw new RangeError('--rounds and --size take numbers above 0');
+  if (!(options.rounds > 0 && options.size > 0)) throw new RangeError('--rounds and --size take numbers above 0');
   const sections: Section[] = [];
-  for await (const section of measure(given)) {
+  for await (const section of measure(options)) {
     sections.push(section);
     if (section.table) console.log(`\n${section.title}\n${terminalTable(section.table)}`);
     if (section.notes) console.log(section.notes);

@@ -1,8 +1,8 @@
 /**
  * `npm run verify [-- STRINGS [FILE...]]`: compares the generated parsers and scanners with the automata of the RFCs' BNFs on
  * STRINGS strings (3,000,000 by default) and on the lines of any number of files, which are read as streams; and the modules that
- * find lines in bytes with canParse, on as many lines. If they disagree, prints the first strings and exits with 1; of the lines, the
- * first 1,000 disagreements for each RFC are counted. Exits with 2 for wrong usage or a file that cannot be read.
+ * find lines in bytes with canParse, on as many lines. If they disagree, prints the first strings and exits with 1; of the lines of
+ * files, the first 1,000 disagreements for each RFC are counted. Exits with 2 for wrong usage or a file that cannot be read.
  *
  * `npm run verify -- --refa`: instead compares every regular expression of `toRegExp` with the automaton that the library refa
  * makes of it.
@@ -15,8 +15,8 @@ import { uriShaped, verifyGrammar, type Disagreement, type Verification } from '
 
 if (process.argv.includes('--refa')) process.exit((await verifyWithRefa(grammarIds)) ? 0 : 1);
 
-const [number = '3000000', ...files] = process.argv.slice(2);
-const STRINGS = Number(number);
+const [count = '3000000', ...files] = process.argv.slice(2);
+const STRINGS = Number(count);
 
 if (!(STRINGS >= 0)) {
   console.error('the number of strings must be 0 or more');
@@ -59,10 +59,10 @@ function report(id: GrammarId, { strings, valid, disagreeing }: Verification, st
   printCounts(id, strings, valid, what, started);
 }
 
-function printCounts(id: GrammarId, count: number, valid: number, what: string, started: number): void {
+function printCounts(id: GrammarId, total: number, valid: number, what: string, started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${id.padEnd(8)} ${count.toLocaleString('en-US').padStart(10)} ${what}, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
+    `${id.padEnd(8)} ${total.toLocaleString('en-US').padStart(10)} ${what}, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
   );
 }
 

@@ -1,22 +1,12 @@
-/** Files of lines to time: URLs as they occur in logs and link lists, 68 characters on average. */
+/** Files of lines to time. */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { urlDrawer, type Below } from './web-urls.js';
 
-/** How many lines in a thousand are invalid under every RFC, and how many more under RFC 1738. */
-const INVALID = 5;
-const INVALID_1738 = 55;
-
-const words =
-  'news archive products item user profile images static assets index article category search download media blog post view page tag'.split(
-    ' ',
-  );
-const hosts =
-  'www.example.com example.org shop.example.net cdn2.example-media.com blog.example.co.uk data.city.example.de m.example.fr'.split(
-    ' ',
-  );
+const words = 'news archive products item user profile images static assets index article category search'.split(' ');
 
 /** A generator of numbers that are the same in every run (Park and Miller 1988). */
-function numbers(seed: number): (below: number) => number {
+function numbers(seed: number): Below {
   let state = seed;
   return (below) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -29,14 +19,7 @@ export async function writeLines(file: string, lines: number, kind: 'urls' | 're
   const below = numbers(2396);
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
   const path = (): string => `/${pick(words)}/${pick(words)}-${below(1e6)}/${pick(words)}${below(1e9)}.html`;
-  const url = (): string => {
-    const query = below(2) === 0 ? `?id=${below(1e6)}&ref=${pick(words)}` : '';
-    const start = `${below(3) === 0 ? 'http' : 'https'}://${pick(hosts)}`;
-    const fate = below(1000);
-    if (fate < INVALID) return `${start}${path()}${pick(['^', ' x', '|a', '%4', '"b"', '\\'])}${query}`;
-    if (fate < INVALID + INVALID_1738) return `${start}/~${pick(words)}${path()}${query}`;
-    return start + path() + query;
-  };
+  const url = urlDrawer(below);
   const reference = (): string =>
     pick([path(), `../${pick(words)}${below(1e6)}.html`, `?q=${below(1e6)}`, url(), `./x/../y${below(1e6)}`]);
   // onto the disk at once, because the system would otherwise write it while programs are timed
