@@ -14,9 +14,9 @@ export function splitTableFile(marked = markedAsRead(new MarkedGrammars(rfcIds))
     rfcIds.slice(index + 1).map((b) => {
       const cells = sharedComponents.flatMap(({ name }) => {
         const [inA, inB] = [marked.get(`${a} ${name}`), marked.get(`${b} ${name}`)];
-        return inA && inB ? [`    ${name}: ${cellText(splitStrings(inA, inB))},\n`] : [];
+        return inA && inB ? [`${name}: ${cellText(splitStrings(inA, inB))}`] : [];
       });
-      return `  '${a} ${b}': {\n${cells.join('')}  },\n`;
+      return `  '${a} ${b}': { ${cells.join(', ')} },\n`;
     }),
   );
   return new Map([
@@ -32,6 +32,7 @@ import type { SharedComponentName } from '../model/comparison.js';
 export type SplitStrings = Readonly<Partial<Record<'onlyA' | 'onlyB' | 'other', string>>>;
 
 /** By two RFCs, the older one first, and by component, if rules of both say where it is. */
+// prettier-ignore
 export const splitTable: Readonly<Record<string, { readonly [C in SharedComponentName]?: SplitStrings }>> = {
 ${rows.join('')}};
 `,

@@ -26,17 +26,17 @@ export function mostTelling(dfa: Dfa, strings: readonly string[], count: number)
 }
 
 /** A string, and how many faults it found when it was last asked. */
-interface Candidate {
+interface TellingString {
   readonly string: string;
   gain: number;
 }
 
-function byGain(a: Candidate, b: Candidate): number {
+function byGain(a: TellingString, b: TellingString): number {
   return b.gain - a.gain || a.string.length - b.string.length;
 }
 
 /** Takes the best string out of a sorted queue. What a string still finds is at most what it found before, so one that stays first is it. */
-function takeBest(dfa: Dfa, queue: Candidate[], found: Uint8Array): string | undefined {
+function takeBest(dfa: Dfa, queue: TellingString[], found: Uint8Array): string | undefined {
   for (;;) {
     const [first, next] = queue;
     if (!first) return undefined;

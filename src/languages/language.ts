@@ -25,6 +25,8 @@ export interface AbnfRule {
   /** The text of the grammar. Its rules may use the core rules of RFC 5234. */
   readonly abnf: string;
   readonly rule: string;
+  /** The text of another grammar whose rules it may use, or name in prose: `<host, see [RFC3986]>`. Its own rules come first. */
+  readonly base?: string | undefined;
 }
 
 /**
@@ -94,11 +96,12 @@ function readRule({ rfc, rule }: RuleOfRfc): ReadLanguage {
   };
 }
 
-function readAbnfRule({ abnf, rule }: AbnfRule, maxStates: number): ReadLanguage {
+function readAbnfRule({ abnf, rule, base = '' }: AbnfRule, maxStates: number): ReadLanguage {
   assertString(abnf, 'abnf');
   assertString(rule, 'rule');
+  assertString(base, 'base');
   const none = (): undefined => undefined;
-  const dfa = abnfDfa(abnf, rule, maxStates);
+  const dfa = abnfDfa(abnf, rule, maxStates, base);
   return {
     name: { abnf: rule },
     title: `${rule} of the ABNF`,

@@ -7,7 +7,8 @@ import { optionText } from '../input/files.js';
 import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 import { knownRfc, ruleNamed } from './arguments.js';
-import { rfcList } from './options.js';
+import { productionRegistry } from '../../rfcs/generated/productions.js';
+import { rfcList, type Option } from './options.js';
 
 /** What a help text says of operands. */
 export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host, or rfc3986 for whole references),
@@ -21,12 +22,15 @@ export type Operand = { readonly rfc: Rfc; readonly rule: Rule | undefined } | {
 /** The most MiB of a file with an operand. */
 const LONGEST = 1;
 
-/** Reads an operand. Throws a UsageError. */
-export async function readOperand(text: string, session: Session): Promise<Operand> {
+/** The option for rules of ABNF that are in an RFC. */
+export const withOption: Option = { name: 'with', value: 'RFC', help: 'an RFC whose rules the ABNF may use' };
+
+/** Reads an operand; `base` is the value of `--with`. Throws a UsageError. */
+export async function readOperand(text: string, session: Session, base?: string): Promise<Operand> {
   if (text.startsWith('@')) {
     const content = (await optionText('language', text.slice(1), LONGEST, session)).trim();
     if (content.startsWith('@')) throw new UsageError(`${text} contains the name of another file`);
-    return readOperand(content, session);
+    return readOperand(content, session, base);
   }
   const expression = /^\/(.*)\/([a-z]*)$/s.exec(text);
   if (expression) return { language: { regexp: expression[1] ?? '', flags: expression[2] ?? '' } };
@@ -39,11 +43,17 @@ export async function readOperand(text: string, session: Session): Promise<Opera
   const grammar = /^(.+\.abnf):([A-Za-z][\w-]*)$/.exec(text);
   if (grammar) {
     const [, file = '', named = ''] = grammar;
-    return { language: { abnf: await optionText('grammar', file, LONGEST, session), rule: named } };
+    const abnf = await optionText('grammar', file, LONGEST, session);
+    return { language: { abnf, rule: named, base: base === undefined ? undefined : productions(base) } };
   }
   const [id = '', rule] = text.split(':');
   const rfc = knownRfc(id);
   return { rfc, rule: rule === undefined ? undefined : ruleNamed(rfcDefinition<Rfc>(rfc), rule) };
+}
+
+/** The text of an RFC's grammar. */
+function productions(id: string): string {
+  return Object.values(productionRegistry[knownRfc(id)].bnf).join('\n');
 }
 
 /** The language of an operand: of an RFC by default the rule that `--rule` names, or the whole reference. */

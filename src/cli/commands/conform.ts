@@ -8,7 +8,7 @@ import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
+import { languageHelp, operandLanguage, readOperand, withOption } from '../arguments/language.js';
 import { askValidator, SECONDS } from '../conformance/ask-validator.js';
 import { openOne } from '../parsers/panel.js';
 import { AbortedError, UsageError } from '../session/errors.js';
@@ -37,13 +37,14 @@ ${languageHelp}`,
     { name: 'small', value: 'N', help: 'only the N strings that together find the most faults' },
     { name: 'parser', value: 'NAME', help: 'test one that "rfc-uri parsers" lists, such as curl, or URL' },
     { name: 'timeout', value: 'N', help: `wait N seconds for an answer (default: ${SECONDS})` },
+    withOption,
     {
       name: 'format',
       value: 'FORMAT',
       help: 'suite: ndjson (default), tsv, or json-schema; test: text (default) or json',
     },
   ],
-  examples: ['rfc-uri conform rfc3986:URI --suite --format tsv', 'rfc-uri conform rfc3986:port -- sed -u "s/.*/true/"'],
+  examples: ['rfc-uri conform rfc3986:port -- sed -u "s/.*/true/"'],
   exitCodes: '0 all right, 1 some wrong, 2 wrong usage or a failed validator.',
   run,
 };
@@ -65,7 +66,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
     least: 1,
     most: 86_400,
   });
-  const given = operandLanguage(await readOperand(operand, session), undefined);
+  const given = operandLanguage(await readOperand(operand, session, options.values.get('with')), undefined);
   const small = chosenNumber(options, 'small', 'a whole number of at least 1', { least: 1, most: 1e6 });
   const { language, cases } = suiteFor(() => readLanguage(given), extra, small);
   if (isSuite) return printSuite(language, cases, format, session);

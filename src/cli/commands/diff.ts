@@ -11,7 +11,7 @@ import type { SharedComponentName } from '../../rfcs/model/comparison.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, chosenNumber, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, operandLanguage, readOperand, type Operand } from '../arguments/language.js';
+import { languageHelp, operandLanguage, readOperand, withOption, type Operand } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -46,6 +46,7 @@ ${languageHelp}`,
       name: 'all',
       help: 'print how each pair of RFCs relates',
     },
+    withOption,
     { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
   ],
   examples: [
@@ -75,7 +76,10 @@ export async function runDiff(
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0)
     throw new UsageError('name two languages to compare, or --all');
-  const operands = [await readOperand(a, session), await readOperand(b, session)] as const;
+  const operands = [
+    await readOperand(a, session, options.values.get('with')),
+    await readOperand(b, session, options.values.get('with')),
+  ] as const;
   const component = values.get('component');
   if (component !== undefined) return printSplits(operands, component, options, session);
   const { titles, ...difference } = await differ(operands, options, session);
@@ -115,7 +119,10 @@ async function differ(
   const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
   const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
   const given = options.values.get('where');
-  const where = given === undefined ? undefined : operandLanguage(await readOperand(given, session), undefined);
+  const where =
+    given === undefined
+      ? undefined
+      : operandLanguage(await readOperand(given, session, options.values.get('with')), undefined);
   const [a, b] = comparedLanguages(operands, options);
   try {
     return compareLanguages(a, b, { limit, where });

@@ -3,14 +3,14 @@ import { readLanguage, type Language } from '../../languages/language.js';
 import { drawSamples } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
+import { languageHelp, operandLanguage, readOperand, withOption } from '../arguments/language.js';
 import { rfcOption } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
-  usage: ['LANGUAGE|--rfc ID [--rule RULE] [--count N] [--seed N] [--min N] [--max N] [--near] [--format text|json]'],
+  usage: ['LANGUAGE|--rfc ID [OPTION...]'],
   about: `Prints random strings that match a rule, one per line. A length is drawn first,
 and then a string: all of that length are equally likely, with a seed the same.
 
@@ -23,6 +23,7 @@ ${languageHelp}`,
     { name: 'min', value: 'N', help: 'the shortest length, in UTF-16 units (default: 0)' },
     { name: 'max', value: 'N', help: 'the longest length (default: 24, at most 2000)' },
     { name: 'near', help: 'strings that do not match but are one edit away from a match' },
+    withOption,
     { name: 'format', value: 'FORMAT', help: 'text (default) or json, an array' },
   ],
   examples: ['rfc-uri sample --rfc rfc1738 --rule httpurl --count 3', "rfc-uri sample '/^[a-z]{3}$/'"],
@@ -62,7 +63,7 @@ async function sampledLanguage(options: Arguments, session: Session): Promise<La
     return { rfc: definition.id, rule: chosenRule(definition, options) ?? definition.startRules[0] };
   }
   if (rfc !== undefined) throw new UsageError('name a language or --rfc, not both');
-  return operandLanguage(await readOperand(operand, session), rule);
+  return operandLanguage(await readOperand(operand, session, options.values.get('with')), rule);
 }
 
 /** The same text as `json(strings, 2)`, written piece by piece. */

@@ -30,13 +30,16 @@ VCHAR = %x21-7E
 WSP = SP / HTAB
 `;
 
-/** The strings of a rule. Throws a LanguageError with its place for what is not ABNF, not defined, prose, or not regular. */
-export function abnfDfa(text: string, rule: string, maxStates: number = STATE_LIMIT): Dfa {
+/**
+ * The strings of a rule. `base`: the text of a grammar that the other one takes rules from. Throws a LanguageError with its place for what
+ * is not ABNF, not defined, prose, or not regular.
+ */
+export function abnfDfa(text: string, rule: string, maxStates: number = STATE_LIMIT, base = ''): Dfa {
   const own = parseAbnf(text);
   if (!own.has(rule.toLowerCase()))
     throw new LanguageError(`the grammar has no rule ${quote(rule)}; its rules: ${[...own.keys()].join(', ')}`);
   try {
-    const program = new AbnfCompiler(new Map([...parseAbnf(CORE_RULES), ...own])).compile(rule);
+    const program = new AbnfCompiler(own, parseAbnf(base)).compile(rule);
     return mergeStates(overUnits(mergeTable(determinize(program, LAST_CODE_POINT, maxStates))));
   } catch (error) {
     if (error instanceof StateLimitError) throw new LanguageError(`too large: ${error.message}`);
@@ -47,12 +50,14 @@ export function abnfDfa(text: string, rule: string, maxStates: number = STATE_LI
 /** Compiles rules before what follows them. Recursion in tail position is a loop; no other recursion is known to be regular. */
 class AbnfCompiler {
   readonly #rules: AbnfRules;
+  readonly #base: AbnfRules;
   readonly #program = new Program();
   readonly #known = new Map<string, number>();
   readonly #open: { readonly name: string; readonly next: number; readonly body: number }[] = [];
 
-  constructor(rules: AbnfRules) {
-    this.#rules = rules;
+  constructor(own: AbnfRules, base: AbnfRules) {
+    this.#rules = new Map([...parseAbnf(CORE_RULES), ...base, ...own]);
+    this.#base = base;
   }
 
   /** The program of all strings of a rule, from the first to the last character. */
@@ -82,8 +87,17 @@ class AbnfCompiler {
       case 'name':
         return this.#rule(element.name, element.at, next);
       case 'prose':
-        throw new LanguageError(`${element.text} at offset ${element.at} is prose; define a rule instead`, element.at);
+        return this.#before(next, this.#referred(element));
     }
+  }
+
+  /** The rule of the base grammar that prose names, as `<host, see [RFC3986]>` does, or else the one of the rule that the prose defines. */
+  #referred({ text, at }: Extract<AbnfElement, { type: 'prose' }>): AbnfElement {
+    const names = [...text.toLowerCase().matchAll(/[a-z][a-z0-9-]*/g)].map(([name]) => name);
+    const known = [...names, this.#open.at(-1)?.name ?? ''].find((name) => this.#base.has(name));
+    const element = known === undefined ? undefined : this.#base.get(known);
+    if (element) return element;
+    throw new LanguageError(`${text} at offset ${at} is prose; define a rule instead`, at);
   }
 
   #character(set: CharSet, next: number): number {
