@@ -57,19 +57,20 @@ function note(
   console.log(`an edit (${name}) survived: ${what}`);
 }
 
-function testAutomata(id: GrammarId): void {
+function testAutomata(grammar: GrammarId): void {
   for (let index = 0; index < count; index++) {
     const { name, text } = randomEdit(original, random);
-    const { holds } = checkTexts(id, folder, { claims, automata: text, program });
+    const { holds } = checkTexts(grammar, folder, { claims, automata: text, program });
     const changed = holds ? changedAutomata(original, text) : [];
     if (changed.length > 0) note(name, 'SURVIVED', `it changes ${changed.join(', ')}`);
     else note(name, holds ? 'without a change of meaning' : 'refused');
   }
 }
 
-function testProgram(id: GrammarId): void {
-  for (const { name, program: edited, difference } of editedPrograms(id, count, random)) {
-    const holds = edited !== undefined && checkTexts(id, folder, { claims, automata: original, program: edited }).holds;
+function testProgram(grammar: GrammarId): void {
+  for (const { name, program: edited, difference } of editedPrograms(grammar, count, random)) {
+    const holds =
+      edited !== undefined && checkTexts(grammar, folder, { claims, automata: original, program: edited }).holds;
     const changed = holds && edited !== program ? difference() : undefined;
     if (changed !== undefined) note(name, 'SURVIVED', changed);
     else note(name, holds ? 'without a change of meaning' : edited === undefined ? 'not read' : 'refused');

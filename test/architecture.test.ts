@@ -281,9 +281,9 @@ test('the module of an RFC loads that grammar alone', () => {
 });
 
 test('no file has more than 250 lines', () => {
-  const lengths = [...sourceFiles, ...scriptFiles].map(
-    (file) => [file, readFileSync(projectRoot + file, 'utf8').split('\n').length] as const,
-  );
+  const lengths = [...sourceFiles, ...scriptFiles]
+    .filter((file) => !isGenerated(file))
+    .map((file) => [file, readFileSync(projectRoot + file, 'utf8').split('\n').length] as const);
   expect(lengths.filter(([, lines]) => lines > 251)).toEqual([]);
 });
 

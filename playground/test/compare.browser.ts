@@ -25,9 +25,7 @@ describeInBrowser('Compare', ({ open }) => {
     const row = page.getByRole('group', { name: /^RFC 3986[^:]*: valid, URI, section 3/ });
     await row.waitFor();
     expect(
-      await row
-        .getByRole('button', { name: /^RFC 3986[^:]*, host: a_b, section 3.2.2, read differently/ })
-        .count(),
+      await row.getByRole('button', { name: /^RFC 3986[^:]*, host: a_b, section 3.2.2, read differently/ }).count(),
     ).toBe(1);
     await page.getByRole('group', { name: /^RFC 1738: not valid: / }).waitFor();
     const url = page.getByRole('group', { name: 'URL: accepted' });

@@ -174,7 +174,7 @@ export class Formulas {
     return diagram;
   }
 
-  /** What must hold after a symbol so that a function holds before it. */
+  /** What must hold after a symbol so that a function holds before it. After most symbols, one side of a node is enough. */
   #derivative(diagram: number, symbol: number): number {
     const diagrams = this.#diagrams;
     if (diagrams.isConstant(diagram)) return diagram;
@@ -184,11 +184,9 @@ export class Formulas {
     const variable = diagrams.first(diagram);
     const [low, high] = [diagrams.low(diagram), diagrams.high(diagram)];
     const after = this.#diagram(this.#after(variable, symbol));
-    // most formulas are false after most symbols; then only one side matters
-    let derivative: number;
-    if (after === diagrams.ZERO) derivative = this.#derivative(low, symbol);
-    else if (after === diagrams.ONE) derivative = this.#derivative(high, symbol);
-    else derivative = diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
+    const derivative = diagrams.isConstant(after)
+      ? this.#derivative(after === diagrams.ONE ? high : low, symbol)
+      : diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
     memo?.set(diagram, derivative);
     return derivative;
   }

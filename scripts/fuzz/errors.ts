@@ -1,4 +1,5 @@
 /** What errors promise: where, what may follow, by which rule. */
+import { has, LEADS, TRAILS } from '../../src/automata/char-set.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { diagnose, safeParse, type Diagnostic } from '../../src/index.js';
@@ -14,7 +15,12 @@ export const errors: readonly Property[] = [
     outcome: ofFirstError(({ offset }, tried) => {
       const dfa = automaton(tried);
       const isAlive = (length: number): boolean => dfa.live[dfa.run(tried.text.slice(0, length))] === 1;
-      const isLongest = isAlive(offset) && (offset === tried.text.length || !isAlive(offset + 1));
+      const next = String.fromCodePoint(tried.text.codePointAt(offset) ?? 0);
+      // half of a pair of units may be the beginning of a character, but no character
+      const isHalf = (): boolean => liveCodes(dfa, dfa.run(tried.text.slice(0, offset + 1))).every(isTrail);
+      const isLongest =
+        isAlive(offset) &&
+        (offset === tried.text.length || !isAlive(offset + next.length) || (isLead(next) && isHalf()));
       return holdsIf(isLongest, `offset ${offset}`);
     }),
   },
@@ -75,8 +81,11 @@ function firstCodes(id: Rfc, word: string): readonly number[] {
   if (word === 'end of input') return [];
   if (/^["']/.test(word)) return [word.charCodeAt(1)];
   const [, first, last = first] = /^U\+([\dA-F]+)(?:-U\+([\dA-F]+))?$/.exec(word) ?? [];
-  if (first !== undefined && last !== undefined)
-    return codesUpTo(LAST).slice(parseInt(first, 16), parseInt(last, 16) + 1);
+  if (first !== undefined && last !== undefined) {
+    // a character beyond FFFF begins with the first unit of its pair
+    const [from = 0, to = 0] = [first, last].map((code) => String.fromCodePoint(parseInt(code, 16)).charCodeAt(0));
+    return codesUpTo(LAST).slice(from, to + 1);
+  }
   const rfc = definition(id);
   const codes =
     known.get(`${id} ${word}`) ??
@@ -97,4 +106,13 @@ function codesUpTo(last: number): number[] {
 
 function liveCodes(dfa: Dfa, state: number): number[] {
   return codesUpTo(LAST).filter((code) => dfa.live[dfa.next(state, dfa.alphabet.classIndex(code))] === 1);
+}
+
+/** Whether a character is the first unit of a pair without the second. */
+function isLead(character: string): boolean {
+  return character.length === 1 && has([LEADS], character.charCodeAt(0));
+}
+
+function isTrail(code: number): boolean {
+  return has([TRAILS], code);
 }

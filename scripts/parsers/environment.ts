@@ -31,10 +31,8 @@ export function addParsers({ builds }: { readonly builds: boolean }): void {
 }
 
 /** The parsers of which `addOlderParsers` adds an older version. */
-export const olderIds: readonly string[] = [
-  ...['urllib3', 'requests', 'python-rfc3986'],
-  ...['fast-uri', 'uri-js', 'URI.js', 'url-parse', 'whatwg-url'],
-];
+export const olderIds: readonly string[] =
+  'urllib3 requests python-rfc3986 fast-uri uri-js URI.js url-parse whatwg-url'.split(' ');
 
 /** Adds the older versions of tools/parsers-older and tools/peers-older to the environment; to be called before `addParsers`. */
 export function addOlderParsers(): void {

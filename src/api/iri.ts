@@ -59,13 +59,13 @@ export function toUri(iri: string, options: ToUriOptions = {}): string {
  *
  * Throws a UriSyntaxError for a string that is not an IRI reference, and a TypeError if it is not a string.
  *
- * @param uri - a URI or a relative reference
+ * @param reference - a URI or a relative reference
  */
-export function toIri(uri: string): string {
-  assertString(uri, 'uri');
-  const { ranges } = parseBy(definition, uri, { ranges: true });
+export function toIri(reference: string): string {
+  assertString(reference, 'reference');
+  const { ranges } = parseBy(definition, reference, { ranges: true });
   return uriToIri(
-    uri,
+    reference,
     ranges.find(({ name }) => name === 'query'),
   );
 }

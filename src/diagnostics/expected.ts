@@ -1,5 +1,5 @@
 import { quote } from '../syntax/show.js';
-import { countUnits } from '../automata/char-set.js';
+import { charSet, type CodeRange, countUnits } from '../automata/char-set.js';
 import { ESCAPE_MARK, FIRST_LETTER, PAIR_MARK } from '../automata/encoded-automaton.js';
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
@@ -58,12 +58,15 @@ export class Expectations {
       named.push(ruleName(best.rule));
       for (const symbol of this.#symbols(best)) open.delete(symbol);
     }
+    const leads = [...open].filter((symbol) => this.#automaton.isInPair(this.#automaton.next(state, symbol)));
+    for (const symbol of leads) open.delete(symbol);
     const many = [...open].filter((symbol) => (this.#sizes[symbol] ?? 0) > MOST_LISTED);
     for (const symbol of many) open.delete(symbol);
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
     return [
       ...named,
-      ...many.flatMap((symbol) => this.#codes(symbol)),
+      ...many.flatMap((symbol) => rangeTexts(this.#automaton.alphabet.classes[symbol] ?? [])),
+      ...rangeTexts(charSet(leads.flatMap((symbol) => this.#pairs(state, symbol)))),
       ...literals.map((literal) => quote(literal)),
       ...(this.#automaton.isAccepting(state) ? [END] : []),
     ];
@@ -111,10 +114,15 @@ export class Expectations {
     return best;
   }
 
-  /** The codes of a class of many characters. */
-  #codes(symbol: number): string[] {
-    const set = this.#automaton.alphabet.classes[symbol] ?? [];
-    return set.map(([first, last]) => (first === last ? codePoint(first) : `${codePoint(first)}-${codePoint(last)}`));
+  /** The code points beyond FFFF whose first units are in a class. */
+  #pairs(state: number, symbol: number): CodeRange[] {
+    const { classes } = this.#automaton.alphabet;
+    const trails = this.#automaton.ahead(this.#automaton.next(state, symbol)).flatMap((trail) => classes[trail] ?? []);
+    return (classes[symbol] ?? []).flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((lead) =>
+        trails.map(([low, high]): CodeRange => [pairCode(lead, low), pairCode(lead, high)]),
+      ),
+    );
   }
 
   /** The characters of a class, each in the longest literal that must follow. */
@@ -150,6 +158,15 @@ function readClasses(letters: string): number[] {
 
 function byCode(a: string, b: string): number {
   return a < b ? -1 : 1;
+}
+
+/** The codes of some ranges: `U+00A0-U+D7FF`. */
+function rangeTexts(ranges: readonly CodeRange[]): string[] {
+  return ranges.map(([first, last]) => (first === last ? codePoint(first) : `${codePoint(first)}-${codePoint(last)}`));
+}
+
+function pairCode(lead: number, trail: number): number {
+  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
 }
 
 /** A larger class of characters is shown by the codes of its ranges. */

@@ -90,7 +90,7 @@ class Encoder<I extends Rfc> {
         continue;
       }
       const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-      const escaped = this.#escaped(character, offset);
+      const escaped = this.#isUnreserved(character) ? character : this.#escaped(character, offset);
       const after = this.#automaton.run(escaped, state);
       if (after === NOWHERE) throw this.#notAllowed(character, offset, state);
       result.add(text.slice(kept, offset) + escaped);
@@ -100,6 +100,12 @@ class Encoder<I extends Rfc> {
     }
     if (!this.#automaton.isAccepting(state)) throw this.#tooShort(text, state);
     return result.toString() + text.slice(kept);
+  }
+
+  /** Whether a character outside of US-ASCII is unreserved, as in RFC 3987. */
+  #isUnreserved(character: string): boolean {
+    if (character < '\x80') return false;
+    return locate(this.#automaton, this.#automaton.start(this.#rfc.guidance.unreserved), character) === undefined;
   }
 
   /** The escaped UTF-8 octets of a character. */

@@ -422,3 +422,16 @@ test('finds equivalence, and the first component that differs', () => {
     b: 'd',
   });
 });
+
+test('a file URI without a host is on this machine (RFC 8089, appendix B; RFC 3986, sections 3.2.2 and 6.2.3)', () => {
+  const same = ['file:/a', 'file:///a', 'file://localhost/a', 'FILE://LOCALHOST/%61', 'file:/./a'];
+  for (const rfc of ['rfc3986', 'rfc3987', 'rfc6874'] as const)
+    for (const text of same) expect([text, normalize(text, { rfc })]).toEqual([text, 'file:///a']);
+  expect(normalize('file:/a', { rfc: 'rfc3986', level: 'dot-segments' })).toBe('file:/a');
+  // earlier RFCs do not say so
+  expect(normalize('file:/a', { rfc: 'rfc2396' })).toBe('file:/a');
+  // a path that would be read as a host, and one without a slash
+  expect(normalize('file:/..//a', { rfc: 'rfc3986' })).toBe('file:////a');
+  expect(normalize('file:a', { rfc: 'rfc3986' })).toBe('file:a');
+  expect(normalize('x:/a', { rfc: 'rfc3986' })).toBe('x:/a');
+});

@@ -88,6 +88,8 @@ export function publicFunctions(rfc: Rfc): PublicFunction[] {
       names: ['options'],
       calls: [[{ rfc, rule: 'port', count: 3, seed: 2, minLength: 1, maxLength: 4, near: true }]],
     },
+    { name: 'toUri', names: ['iri', 'options'], calls: [['/\u00E9', { host: 'ascii' }]] },
+    { name: 'toIri', names: ['reference'], calls: [['/%C3%A9']] },
     { name: 'toRegExp', names: ['RFC', 'rule'], calls: [[rfc, 'port']] },
     { name: 'toRe2', names: ['RFC', 'rule'], calls: [[rfc, 'port']] },
   ];

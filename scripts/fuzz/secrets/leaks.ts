@@ -2,7 +2,7 @@
 import { Random } from '../../../src/languages/sample.js';
 
 /** Letters that rarely appear four in a row in other text. */
-const LETTERS = Array.from('qzjkwvQZJKWV');
+const LETTERS = Array.from('qzjkvQZJKV');
 /** How much of a secret must be found, in UTF-16 units. */
 const PIECE = 4;
 

@@ -51,7 +51,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
       if (prefix !== '') return around(text, 1 + prefix.length, text.length - 1, 'likely');
       if (text.includes('|') && looksLikeUri(text, 1)) return around(text, 1, text.indexOf('|'), 'likely'); // chat programs write <URI|label>
       if (/^<\/?[a-z][\w-]*>$|^<\/[a-z]|^<[a-z]+\s[^<>]*=/i.test(text)) return undefined; // a tag, or the name of a placeholder
-      const isName = !looksLikeUri(text, 1) && /^[^/.#?]*\s[^/.#?]*$/.test(text); // perhaps a tag
+      const isName = !looksLikeUri(text, 1) && /\s/.test(text) && !/[/.#?]/.test(text); // perhaps a tag
       return around(text, 1, text.length - 1, isName ? 'likely' : undefined);
     },
   },
