@@ -40,7 +40,7 @@ const dissenters: readonly {
     message: 'urllib3 takes a scheme with a dot for the host',
   },
   {
-    isMisread: (text) => /\[[^\]]*:0\./.test(text),
+    isMisread: (text) => /:0\.\d{1,3}\.\d{1,3}\.\d{1,3}\]/.test(text),
     message: 'uri-js drops the 0 of "0.0.0.1" at the end of an IPv6 address',
   },
 ];

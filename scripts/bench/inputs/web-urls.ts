@@ -79,7 +79,7 @@ const QUERY = 14_000;
 export function urlDrawer(below: Below): () => string {
   const drawn = <T>(values: Weighted<T>): T => draw(values, below);
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
-  const isOneOf = (count: number): boolean => below(100_000) < count;
+  const happens = (count: number): boolean => below(100_000) < count;
   const word = (): string => {
     const syllables = 1 + below(2);
     let text = '';
@@ -88,26 +88,26 @@ export function urlDrawer(below: Below): () => string {
   };
   const host = (): string => {
     const start = `${below(3) > 0 ? 'www.' : ''}${word()}`;
-    const joint = isOneOf(UNDERSCORE_IN_HOST) ? '_' : below(4) === 0 ? '-' : '';
-    const port = isOneOf(DEFAULT_PORT) ? ':443' : isOneOf(OTHER_PORT) ? `:${1024 + below(9000)}` : '';
+    const joint = happens(UNDERSCORE_IN_HOST) ? '_' : below(4) === 0 ? '-' : '';
+    const port = happens(DEFAULT_PORT) ? ':443' : happens(OTHER_PORT) ? `:${1024 + below(9000)}` : '';
     return `${start}${joint}${word()}.${pick(ENDS)}${port}`;
   };
   const segment = (): string => word() + (below(4) === 0 ? `-${word()}${word()}` : below(6) === 0 ? below(10_000) : '');
   const path = (): string => {
     const count = drawn(segmentCounts);
     const segments = Array.from({ length: count }, segment);
-    if (count > 0 && isOneOf(TILDE)) segments[0] = `~${segments[0]}`;
-    if (count > 0 && isOneOf(ESCAPES)) segments[count - 1] += `%20${word()}`.repeat(1 + below(9));
+    if (count > 0 && happens(TILDE)) segments[0] = `~${segments[0]}`;
+    if (count > 0 && happens(ESCAPES)) segments[count - 1] += `%20${word()}`.repeat(1 + below(9));
     return segments.join('/') + (count > 1 && below(2) === 0 ? '.html' : '');
   };
   const query = (): string => {
     const length = drawn(queryLengths) * (0.5 + below(1000) / 1000);
     let text = `?${word()}=${word()}`;
-    const separator = isOneOf(ENTITY) ? '&amp;' : '&';
+    const separator = happens(ENTITY) ? '&amp;' : '&';
     while (text.length < length) text += `${separator}${word()}=${below(2) === 0 ? below(1e8) : segment()}`;
     return text;
   };
-  const tail = (): string => (isOneOf(QUERY) ? query() : '') + (isOneOf(FRAGMENT) ? `#${word()}` : '');
+  const tail = (): string => (happens(QUERY) ? query() : '') + (happens(FRAGMENT) ? `#${word()}` : '');
   const file = (): string => {
     const names = Array.from({ length: 8 + below(4) }, segment).join('/');
     const stamp = below(2) === 0 ? `?${word()}=${below(2 ** 30)}${below(2 ** 30)}.${below(2 ** 30)}` : '';
@@ -117,11 +117,11 @@ export function urlDrawer(below: Below): () => string {
   const invalid = (): string =>
     drawn(faults).replaceAll(/(?<![A-Za-z])[HPW](?![A-Za-z])/g, (name) => parts[name]?.() ?? '');
   return () => {
-    if (isOneOf(INVALID)) return invalid();
+    if (happens(INVALID)) return invalid();
     const scheme = drawn(schemes);
     if (scheme === 'file') return file();
     if (scheme === 'other') return `about:${word()}`;
-    return `${scheme}://${host()}${isOneOf(7200) ? '' : `/${path()}${tail()}`}`;
+    return `${scheme}://${host()}${happens(7200) ? '' : `/${path()}${tail()}`}`;
   };
 }
 

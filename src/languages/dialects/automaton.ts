@@ -31,8 +31,13 @@ export function dialectDfa(source: string, flags: string, name: DialectName, max
   try {
     return regExpDfa(translated, 'v', maxStates);
   } catch (error) {
-    // the place is one in the translation
-    if (error instanceof LanguageError) throw new LanguageError(error.message.replace(/ at offset .*?: /s, ': '));
+    if (error instanceof LanguageError) throw new LanguageError(withoutPlace(error.message));
     throw error;
   }
+}
+
+/** A message without its place and the text there, which are those of the translation. */
+function withoutPlace(message: string): string {
+  const [start, end] = [message.indexOf(' at offset '), message.indexOf('": ')];
+  return start < 0 || end < start ? message : message.slice(0, start) + message.slice(end + 1);
 }
