@@ -52,7 +52,7 @@ stdin:4:1: error: a reference cannot begin with its query (RFC 2396, section 4)
     ^
     note: no rule matches a reference that is only a query, although appendix
           C.1 resolves one; "./?y" means the same
-    note: valid under RFC 1808, java.net.URI, RFC 3986 and RFC 6874
+    note: valid under RFC 1808, java.net.URI, RFC 3986, RFC 3987 and RFC 6874
     fix (likely): ./?page=2
 4 lines: 1 valid (1 with warnings), 3 invalid under RFC 2396
 `,
@@ -83,7 +83,7 @@ stdin:4:1: error: a reference cannot begin with its query (RFC 2396, section 4) 
     ?page=2
     ^
     note: no rule matches a reference that is only a query, although appendix C.1 resolves one; "./?y" means the same
-    note: valid under RFC 1808, java.net.URI, RFC 3986 and RFC 6874
+    note: valid under RFC 1808, java.net.URI, RFC 3986, RFC 3987 and RFC 6874
     fix (likely): ./?page=2
 4 lines: 1 valid (1 with warnings), 3 invalid under RFC 2396
 `,

@@ -56,7 +56,7 @@ const warnings: readonly (readonly [
     ['password-in-url', 9, 10, /see RFC 1738/],
   ],
   ['rfc2396', 'http://1.2.3/', ['registry-like-host', 7, 12, /see RFC 2396, section 3\.2\.1/]],
-  ['rfc2396', 'urn://$,;/'], // a registry name that does not look like a host
+  ['rfc2396', 'doc://$,;/'], // a registry name that does not look like a host
   ['rfc2396', 'HTTP://h:80/', ['default-port', 9, 11, /RFC 2396, section 6/]],
   ['rfc2396', 'http://h:8080/'],
   ['rfc2396', 'http://h:/'],
@@ -90,7 +90,7 @@ const warnings: readonly (readonly [
   ['rfc3986', 'http://[::1]:80/', ['default-port', 13, 15, /RFC 3986, section 6\.2\.3/]],
   ['rfc3986', '//h:65536', ['port-out-of-range', 4, 9, /see RFC 793/]],
   ['rfc3986', 'http://h/../a', ['above-root', 9, 11, /RFC 3986, section 5\.2\.4/]],
-  ['rfc3986', 'urn:../a'], // a path without a root
+  ['rfc3986', 'doc:../a'], // a path without a root
   ['rfc3986', '?%0A', ['escaped-control', 1, 4, /RFC 3986, section 7\.3/]],
   // RFC 2732: the warnings of RFC 2396, which they cite, and addresses with any number of groups
   ['rfc2732', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
