@@ -29,11 +29,7 @@ COMMAND reads a JSON string a line and prints true or false a line.
 ${languageHelp}`,
   options: [
     { name: 'suite', help: 'print the suite: each string, and whether it is valid' },
-    {
-      name: 'more-states',
-      value: 'N',
-      help: `find faults of validators with N more states: 0 (default) to ${MOST_EXTRA}`,
-    },
+    { name: 'more-states', value: 'N', help: `for validators with N more states: 0 (default) to ${MOST_EXTRA}` },
     { name: 'small', value: 'N', help: 'only the N strings that together find the most faults' },
     { name: 'parser', value: 'NAME', help: 'test one that "rfc-uri parsers" lists, such as curl, or URL' },
     { name: 'timeout', value: 'N', help: `wait N seconds for an answer (default: ${SECONDS})` },
@@ -44,7 +40,10 @@ ${languageHelp}`,
       help: 'suite: ndjson (default), tsv, or json-schema; test: text (default) or json',
     },
   ],
-  examples: ['rfc-uri conform rfc3986:port -- sed -u "s/.*/true/"'],
+  examples: [
+    'rfc-uri conform rfc3986:port --suite --format tsv',
+    'rfc-uri conform rfc3986:port -- sed -u "s/.*/true/"',
+  ],
   exitCodes: '0 all right, 1 some wrong, 2 wrong usage or a failed validator.',
   run,
 };

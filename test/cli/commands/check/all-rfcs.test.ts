@@ -10,9 +10,9 @@ describe('check --rfc all', () => {
     const { stdout, stderr, code } = await rfcUri(['check', '--rfc', 'all'], lines);
     expect(code).toBe(1);
     expect(stdout).toBe(`stdin:1: all: http://h/
-stdin:2: RFC 2732, java.net.URI, RFC 3986, RFC 6874: http://[::1]/
-stdin:3: RFC 1808, RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 6874:
-stdin:4: RFC 1808, java.net.URI, RFC 3986, RFC 6874: ?y
+stdin:2: RFC 2732, java.net.URI, RFC 3986, RFC 3987, RFC 6874: http://[::1]/
+stdin:3: RFC 1808, RFC 2396, RFC 2732, java.net.URI, RFC 3986, RFC 3987, RFC 6874:
+stdin:4: RFC 1808, java.net.URI, RFC 3986, RFC 3987, RFC 6874: ?y
 stdin:5: invalid: a b
 stdin:6: the line is not UTF-8: \ufffd
 `);
