@@ -17,7 +17,7 @@ stdin:5: invalid: a b
 stdin:6: the line is not UTF-8: \ufffd
 `);
     expect(stderr).toBe(
-      '6 lines: 2 invalid under all; valid under CERN draft: 1, RFC 1738: 1, RFC 1808: 3, RFC 2396: 2, RFC 2732: 3, java.net.URI: 4, RFC 3986: 4, RFC 6874: 4\n',
+      '6 lines: 2 invalid under all; valid under CERN draft: 1, RFC 1738: 1, RFC 1808: 3, RFC 2396: 2, RFC 2732: 3, java.net.URI: 4, RFC 3986: 4, RFC 3987: 4, RFC 6874: 4\n',
     );
   });
 
