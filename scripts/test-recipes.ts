@@ -1,8 +1,9 @@
 /**
- * `npm run test:recipes [-- NAME...]`: tries the recipes of CONTRIBUTING, or those that are named, on a copy of the checkout.
+ * `npm run test:recipes [-- NAME... [--whole]]`: tries the recipes of CONTRIBUTING, or those that are named, on a copy of the checkout.
  * A toy is added by exactly the steps of the recipe, and everything must work; then each step in turn is left out, and a check
- * must fail with a message that names it. Prints a line for each case; fails if one is a surprise.
+ * must fail with a message that names it; `--whole` leaves out no step. Prints a line for each case; fails if one is a surprise.
  */
+import { parseArgs } from 'node:util';
 import { recipe as cause } from './recipes/cause.js';
 import { recipe as code } from './recipes/code.js';
 import { recipe as command } from './recipes/command.js';
@@ -18,7 +19,11 @@ const recipes = { cause, code, command, rfc, warning };
 const LINES = 30;
 const COLUMNS = 300;
 
-const names = choose('recipe', Object.keys(recipes) as (keyof typeof recipes)[], process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  options: { whole: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const names = choose('recipe', Object.keys(recipes) as (keyof typeof recipes)[], positionals);
 
 const copy = new Copy();
 try {
@@ -29,7 +34,7 @@ try {
 
 function tryRecipe(name: string, recipe: Recipe): void {
   let start = performance.now();
-  for (const { name: what, surprise } of recipeCases(name, recipe, copy)) {
+  for (const { name: what, surprise } of recipeCases(name, recipe, copy, values.whole)) {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     start = performance.now();
     console.log(`${surprise === undefined ? 'ok      ' : 'SURPRISE'} ${name}, ${what}; ${seconds} s`);

@@ -38,7 +38,7 @@ export const duckdb: Engine = {
         const { seconds: bare } = runScript(loop, corpus);
         const { output } = runScript(`'${process.execPath}' '${tool}count-rows.mjs' "${sql}" '${corpus.urls}'`, corpus);
         const { seconds, count } = JSON.parse(output) as { readonly seconds: number; readonly count: number };
-        assert(count > corpus.lines * 0.99 && count < corpus.lines);
+        assert(count > corpus.lines * 0.8 && count < corpus.lines); // some are invalid, and some have no host
         return { seconds, ratio: seconds / bare };
       });
       const ratio = median(rounds.map((round) => round.ratio));

@@ -14,6 +14,7 @@ export const sharedComponents = [
   { name: 'fragment' },
 ] as const;
 
+/** The name of a component that most RFCs have under one name or another. */
 export type SharedComponentName = (typeof sharedComponents)[number]['name'];
 
 /** The components of one RFC that a shared component consists of: it runs from the first of them to the end of the last. */

@@ -34,7 +34,7 @@ function decodeRun(run: string, isAllowed: (character: string) => boolean): stri
   let result = '';
   for (let at = 0; at < run.length;) {
     const escaped = run.slice(at, at + ESCAPE * octetsAfter(run.slice(at + 1, at + ESCAPE)));
-    const character = decoded(escaped);
+    const character = decodedCharacter(escaped);
     const isKept = character === undefined || !isAllowed(character);
     result += isKept ? run.slice(at, at + ESCAPE).toUpperCase() : character;
     at += isKept ? ESCAPE : escaped.length;
@@ -53,7 +53,7 @@ function octetsAfter(hex: string): number {
 }
 
 /** The character of some escapes; `undefined` if they are not UTF-8. */
-function decoded(escaped: string): string | undefined {
+function decodedCharacter(escaped: string): string | undefined {
   try {
     return decodeURIComponent(escaped);
   } catch {

@@ -55,7 +55,7 @@ test.each(tools)('the versions of tools/%s are exact', (tool) => {
     const versions = [...read(`${tool}/pom.xml`).matchAll(/<version>(.*?)<\/version>/g)].map(
       ([, version = '']) => version,
     );
-    expect(versions.filter((version) => !/^[\d.]+$/.test(version))).toEqual([]);
+    expect(versions.filter((version) => !/^\d[\d.]*(?:\.Final)?$/.test(version))).toEqual([]);
     return;
   }
   const { private: isPrivate, dependencies } = JSON.parse(read(`${tool}/package.json`)) as {
