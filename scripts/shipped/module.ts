@@ -68,9 +68,19 @@ export function scannersIn(text: string): ScannerSyntax[] {
     if (node.type === 'ObjectExpression' && isScanner(node)) found.push(scannerAmong(node, inner));
     for (const child of syntaxChildren(node)) visit(child, inner);
   };
-  const { body } = parseSync(text, { syntax: 'typescript', target: 'es2023' });
+  const { body } = parseSync(text.replaceAll(PAIR, pairOfUnits), { syntax: 'typescript', target: 'es2023' });
   visit({ type: 'Module', body }, []);
   return found;
+}
+
+/** The escape of a character outside of the plane of UTF-16 units. */
+const PAIR = /\\u\{([\dA-F]{5,6})\}/gi;
+
+/** The same as two units: swc does not read `\uDB44\u{EFC00}`, which a bundler writes for the units DB44 DBBF DC00. */
+function pairOfUnits(_: string, hex: string): string {
+  return Array.from(String.fromCodePoint(parseInt(hex, 16)).split(''), (unit) => {
+    return `\\u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
+  }).join('');
 }
 
 function isScanner(object: Syntax): boolean {
