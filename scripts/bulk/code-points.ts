@@ -44,7 +44,7 @@ export interface Span {
   readonly target: number;
 }
 
-/** The target of bytes that are no character. */
+/** The target of bytes that are not a character. */
 export const MALFORMED = -1;
 
 /** What the next bytes of a character make of it: each has 6 bits of its number. */

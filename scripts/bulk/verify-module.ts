@@ -17,7 +17,7 @@ const BATCH = 1000;
 export interface ModuleVerification {
   readonly lines: number;
   readonly valid: number;
-  /** Lines of which the module says something else. */
+  /** Lines that the module classifies differently. */
   readonly disagreeing: readonly string[];
 }
 

@@ -43,11 +43,11 @@ export function pairTables({ pairs, versions }: Atlas): string {
     .join('\n');
 }
 
-/** How many pairs read another host, and in how many both hosts look plain. */
+/** How many pairs read different hosts, and for how many both hosts look plain. */
 export function countText({ pairs }: Atlas): string {
   const plain = pairs.filter(({ kind }) => kind === 'plain').length;
   const found = pairs.filter(({ string }) => string !== undefined).length;
-  return `Of ${pairs.length} pairs, ${found} read another host in some string, and ${plain} of them so that both hosts look like a name or an address.`;
+  return `Of ${pairs.length} pairs, ${found} read different hosts in some string; for ${plain} of them, both hosts look like a name or an address.`;
 }
 
 export function versionTable({ versions }: Atlas): string {
@@ -71,7 +71,7 @@ export function assuranceTable({ assurance: { strings, trusted, parsers } }: Atl
       `| ${id} | ${number(accepted)} | ${number(wrong)} | ${example === undefined ? '' : code(example)} |`,
   );
   return [
-    `${number(strings)} strings, of which the policy would trust ${number(trusted)}.`,
+    `${number(strings)} strings. The policy would trust ${number(trusted)} of them.`,
     '',
     '| parser | accepts | reads another host, scheme or port | example |',
     '| --- | --- | --- | --- |',

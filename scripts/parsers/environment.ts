@@ -30,7 +30,7 @@ export function addParsers({ builds }: { readonly builds: boolean }): void {
   if (existsSync(jars)) for (const jar of readdirSync(jars)) prepend('CLASSPATH', join(jars, jar));
 }
 
-/** The parsers of which `addOlderParsers` adds an older version. */
+/** The parsers that `addOlderParsers` adds in an older version. */
 export const olderIds: readonly string[] =
   'urllib3 requests python-rfc3986 fast-uri uri-js URI.js url-parse whatwg-url'.split(' ');
 

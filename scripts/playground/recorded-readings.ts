@@ -50,7 +50,7 @@ function recordedString({ string, exploits, references, origins, rejectedBy }: R
   };
 }
 
-/** The strings of the atlas, of which only the hosts are known. */
+/** The strings of the atlas; only their hosts are recorded. */
 function foundStrings({ pairs }: Atlas): RecordedString[] {
   const readers = new Map<string, Map<string, Set<string>>>();
   for (const { string, hosts, a, b } of pairs) {

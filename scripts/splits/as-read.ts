@@ -37,7 +37,7 @@ export function readSpans(
   );
 }
 
-/** A string that an automaton marks otherwise than the library reads it; `undefined` if there is none. */
+/** A string in which an automaton and the library find the component at different places; `undefined` if they always agree. */
 export function findUnlike(
   dfa: Dfa,
   strings: readonly string[],

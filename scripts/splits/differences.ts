@@ -4,7 +4,7 @@
  */
 import type { Dfa } from '../../src/automata/dfa.js';
 
-/** The shortest string of each kind: only one of the two finds the component, or both find it at other places. Absent if there is none. */
+/** The shortest string of each kind: only one of the two finds the component, or both find it at different places. Absent if no string differs in this way. */
 export type SplitStrings = Readonly<Partial<Record<'onlyA' | 'onlyB' | 'other', string>>>;
 
 /** A state of an automaton, and the marks that were read since the last character, as bits: an opening one, and a closing one. */

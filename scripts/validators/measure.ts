@@ -1,4 +1,4 @@
-/** What a validator decides otherwise than RFC 3986: exactly if it is an expression, otherwise by a complete suite. */
+/** Where a validator differs from RFC 3986: exactly if it is an expression, by a complete suite if it is a program. */
 import { overCommonAlphabet } from '../../src/automata/common-alphabet.js';
 import { intersection, STATE_LIMIT, type Dfa } from '../../src/automata/dfa.js';
 import { mergeStates } from '../../src/automata/merge-states.js';
@@ -93,7 +93,7 @@ export function measure({ expressions, answers }: Asked, { language, where, case
 /** The strings that all of some expressions match. */
 function readAll(expressions: readonly RegExpText[]): ReadLanguage {
   const [first, ...others] = expressions.map(read);
-  if (!first) throw new RangeError('there is no expression');
+  if (!first) throw new RangeError('no expression is given');
   return { ...first, dfa: others.reduce((all, { dfa }) => common(all, dfa), first.dfa), test: undefined };
 }
 

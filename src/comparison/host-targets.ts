@@ -2,7 +2,8 @@ import { normalizeBy } from '../operations/normalize.js';
 import { canParseBy, tryParseBy } from '../parse/parse.js';
 import type { Definition } from '../rfcs/registry.js';
 import { componentTable, findSpan } from './component-table.js';
-import { platformAddress, type PlatformVerdict } from './platform-url.js';
+import { comparableHost } from './normal-form.js';
+import type { PlatformVerdict } from './platform-url.js';
 import type { ResolvedByRfc } from './resolved.js';
 
 /** The host of a string, or the argument that is rejected; `unknown` for a relative reference without a suitable base. */
@@ -54,14 +55,14 @@ export function isSameHost(rfc: Definition, a: string | undefined, b: string | u
 }
 
 /**
- * A host as the RFC normalizes it. Hosts that `URL` reads are normalized too, because `URL` keeps case and escapes in a scheme
+ * A host as the RFC normalizes it, with A-labels for a name that is not US-ASCII (RFC 3987, section 3.1). Hosts that `URL` reads are normalized too, because `URL` keeps case and escapes in a scheme
  * that it does not know.
  */
 export function normalHost(rfc: Definition, host: string): string {
   const text = `http://${host}/`;
   const isHost = canParseBy(rfc, text) && hostIn(rfc, text) === host;
   const normal = isHost ? hostIn(rfc, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
-  return platformAddress(normal ?? host.toLowerCase());
+  return comparableHost(normal ?? host.toLowerCase());
 }
 
 function hostIn(rfc: Definition, text: string): string | undefined {

@@ -2,7 +2,7 @@
 import { escaped as percentEncoded } from '../syntax/edits.js';
 import { defaultPort, laterPorts } from '../rfcs/model/ports.js';
 import { platformAddress } from './platform-url.js';
-import { components, type AcceptedReading, type ReadComponent, type Reading } from './reading.js';
+import { components, type ReadComponent, type Reading } from './reading.js';
 
 /** The components of an accepted string; an absent one is empty. `undefined` stands for a string that is rejected. */
 export type NormalForm = { readonly [N in ReadComponent]: string } | undefined;
@@ -19,7 +19,7 @@ export type NormalForm = { readonly [N in ReadComponent]: string } | undefined;
 export function normalForm(reading: Reading): NormalForm {
   if (!reading.ok) return undefined;
   const scheme = (reading.scheme ?? '').toLowerCase();
-  const host = comparableHost(reading);
+  const host = comparableHost(reading.host ?? '');
   return {
     scheme,
     userinfo: respelled(reading.userinfo ?? ''),
@@ -36,7 +36,8 @@ export function isSameForm(a: NormalForm, b: NormalForm): boolean {
   return a === b || (a !== undefined && b !== undefined && components.every((name) => a[name] === b[name]));
 }
 
-function comparableHost({ host = '' }: AcceptedReading): string {
+/** The normal form of a host: an IPv6 address as `URL` writes it, a name that is not US-ASCII in A-labels. */
+export function comparableHost(host: string): string {
   if (PLAIN_HOST.test(host)) return host;
   if (/^\[?[\da-f.]*:[\da-f:.]*\]?$/i.test(host)) return platformAddress(`[${host.replaceAll(/[[\]]/g, '')}]`);
   const name = host.toLowerCase();

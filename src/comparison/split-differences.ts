@@ -15,9 +15,8 @@ export interface SplitDifference {
 }
 
 /**
- * The shortest strings that two RFCs both accept as whole references and in which they read another component: one in which only
- * the first finds it, one in which only the second does, and one in which both find it at other places, as far as there are any; the
- * shortest first.
+ * The shortest strings that two RFCs both accept as whole references and split differently: one in which only the first
+ * finds the component, one in which only the second does, and one in which both find it at different places; the shortest first.
  *
  * ```ts
  * splitDifferences('rfc2396', 'rfc3986', 'host'); // => [{ string: '//', a: undefined, b: '' }]

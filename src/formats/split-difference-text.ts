@@ -6,14 +6,14 @@ import { alignedRows } from './wrap.js';
 /**
  * The strings that two RFCs split differently, as text:
  *
- *     RFC 2396 and RFC 3986 read another host in these strings; no shorter string shows the same
+ *     RFC 2396 and RFC 3986 read the host of these strings differently; each is the shortest of its kind
  *
  *       string   host of RFC 2396   host of RFC 3986
  *       //       absent             ""
  */
 export function splitDifferenceText(a: Rfc, b: Rfc, component: string, splits: readonly SplitDifference[]): string {
   const names = `${rfcNames[a]} and ${rfcNames[b]}`;
-  if (splits.length === 0) return `${names} never read another ${component} in a string that both accept`;
+  if (splits.length === 0) return `${names} find the same ${component} in every string that both accept`;
   const shown = (text: string | undefined): string => (text === undefined ? 'absent' : quote(text));
   const rows = splits.map((split) => [
     split.string === '' ? '(empty)' : visible(split.string),
@@ -22,7 +22,7 @@ export function splitDifferenceText(a: Rfc, b: Rfc, component: string, splits: r
   ]);
   const head = ['string', `${component} of ${rfcNames[a]}`, `${component} of ${rfcNames[b]}`];
   return [
-    `${names} read another ${component} in these strings; no shorter string shows the same`,
+    `${names} read the ${component} of these strings differently; each is the shortest of its kind`,
     '',
     ...alignedRows([head, ...rows], '   ').map((row) => `  ${row}`),
   ].join('\n');

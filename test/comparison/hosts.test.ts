@@ -380,3 +380,11 @@ describe('clients', () => {
     expect(asked({ clients: [], base: 'http://h/' })).toMatchObject({ unambiguous: true });
   });
 });
+
+test.each([
+  ['http://пример.рф/', true],
+  ['http://faß.de/', true],
+  ['http://ｅvil.com/', false], // a full-width letter: the name that IDNA makes of it is another
+])('an international name is the host that URL writes in A-labels: %s', (uri, unambiguous) => {
+  expect(hostsOf(uri, { rfcs: ['rfc3987'] })).toMatchObject({ unambiguous, warnings: { length: unambiguous ? 0 : 1 } });
+});

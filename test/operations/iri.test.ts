@@ -106,7 +106,7 @@ describe('normalize', () => {
     // section 5.3.2.2: the characters are not composed
     ['/e\u0301', '/e\u0301'],
     ['/e%cc%81', '/e\u0301'],
-    // section 5.3.2.3: a private character is not unreserved, and some octets are no characters
+    // section 5.3.2.3: a private character is not unreserved, and some octets are not characters
     ['/?%ee%80%80', '/?%EE%80%80'],
     ['/%e9%fc', '/%E9%FC'],
     // section 5.3.3

@@ -9,8 +9,6 @@ import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
-const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
-
 /** The most warnings for one line. */
 const WARNING_LIMIT = 100;
 
@@ -101,7 +99,7 @@ export class Checker {
     const isLong = reason === 'too long';
     const trouble: LineTrouble = {
       reason,
-      message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
+      message: troubleText ?? reason,
       offset: bytes ? validLength(bytes) : isLong ? text.length : 0,
     };
     return { input: text, valid: false, diagnostics: [], trouble, ...(bytes ? { bytes } : {}) };

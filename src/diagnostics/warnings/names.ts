@@ -38,7 +38,7 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
     signs: {
       start: [UNUSUAL_START, `https?:\\/\\/[a-z0-9.-]+\\.(?:${Object.keys(MISSPELT).join('|')})(?![a-z0-9.-])`],
     },
-    message: 'there is no such top-level domain',
+    message: 'this top-level domain does not exist',
     source: "IANA's root zone database",
     find(structure) {
       const range = findName(structure);

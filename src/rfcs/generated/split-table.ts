@@ -2,8 +2,8 @@
 import type { SharedComponentName } from '../model/comparison.js';
 
 /**
- * The shortest strings that two RFCs both accept and split differently: only one of them finds the component, or both find it at other
- * places. Absent if there is none.
+ * The shortest strings that two RFCs both accept and split differently: only one of them finds the component, or both find it at
+ * different places. Absent if no string differs in this way.
  */
 export type SplitStrings = Readonly<Partial<Record<'onlyA' | 'onlyB' | 'other', string>>>;
 

@@ -19,7 +19,7 @@ export function decodeQueryCharacters(text: string): string {
 
 /**
  * Whether a character is appropriate in an IRI: it is in "ucschar" (section 2.2), does not control bidirectional text (section 4.1),
- * and is no kind of space or other formatting character (section 6.1), except for joiners, which several scripts need.
+ * and is not a space or a formatting character (section 6.1), except for joiners, which several scripts need.
  */
 function isAppropriate(character: string): boolean {
   return scanAs(scanner, 'ucschar', character) !== undefined && !/(?![\u200C\u200D])[\p{Z}\p{Cf}]/u.test(character);

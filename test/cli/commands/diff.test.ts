@@ -212,7 +212,7 @@ of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
 describe('rfc-uri diff --component', () => {
   test('prints the shortest strings that two RFCs split differently', async () => {
     expect(await printed('diff', 'rfc1738', 'rfc3986', '--component', 'host'))
-      .toBe(`RFC 1738 and RFC 3986 read another host in these strings; no shorter string shows the same
+      .toBe(`RFC 1738 and RFC 3986 read the host of these strings differently; each is the shortest of its kind
 
   string     host of RFC 1738   host of RFC 3986
   a://       absent             ""
@@ -221,9 +221,9 @@ describe('rfc-uri diff --component', () => {
 `);
   });
 
-  test('says that there is none', async () => {
+  test('says that two RFCs never differ', async () => {
     expect(await printed('diff', 'rfc3986', 'rfc2396', '--component', 'fragment')).toBe(
-      'RFC 3986 and RFC 2396 never read another fragment in a string that both accept\n',
+      'RFC 3986 and RFC 2396 find the same fragment in every string that both accept\n',
     );
     expect(await printed('diff', 'rfc3986', 'rfc2396', '--component', 'fragment', '--format', 'json')).toBe('[]\n');
   });

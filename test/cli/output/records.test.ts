@@ -144,7 +144,7 @@ describe('a line that cannot be read is shown as it was in the file:', () => {
       inputBase64: Buffer.from(`${line}\xe9${end}`, 'latin1').toString('base64'),
       trouble: {
         reason: 'not UTF-8',
-        message: 'the line is not UTF-8; a URI may contain only US-ASCII characters',
+        message: 'the line is not UTF-8',
         offset: line.length,
       },
     });

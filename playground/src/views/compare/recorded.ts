@@ -1,4 +1,4 @@
-/** What programs read, for the strings of which that is recorded. */
+/** The recorded readings of programs, by string. */
 import { documentation } from '../../elements/documentation.js';
 import { h, type Child } from '../../elements/element.js';
 import { shown } from '../../model/characters.js';

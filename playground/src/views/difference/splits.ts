@@ -13,7 +13,7 @@ export function splitSection(a: Rfc, b: Rfc, rows: readonly SplitRow[]): Child[]
   const equal = rows.filter(({ differences }) => differences.length === 0).map(({ component }) => component);
   return [
     h('h2', {}, 'Split differently'),
-    h('p', { class: 'hint' }, 'The shortest references that both accept and in which they read another component.'),
+    h('p', { class: 'hint' }, 'The shortest references that both accept and split differently.'),
     h(
       'div',
       { class: 'scrolling', tabindex: 0, role: 'region', 'aria-label': 'Split differently' },
