@@ -84,7 +84,7 @@ test('what a pipe has is read, and what it is given arrives', async () => {
 });
 
 test('a run that ends because nobody reads its output does not wait for a pipe', async () => {
-  const run = `timeout 10 rfc-uri check --rfc rfc3986 '${lines}' '${pipe}' | head -n 1`;
+  const run = `timeout 10 rfc-uri normalize --rfc rfc3986 '${lines}' '${pipe}' | head -n 1`;
   const { code } = await pipeline(run.replace('rfc-uri', `"${process.execPath}" dist/src/cli/main.js`));
   expect(code).toBe(2);
 });
