@@ -18,7 +18,7 @@ import type { Match } from '../../../src/syntax/scanner.js';
 
 type Scanner = Definition['scanner'];
 
-/** A quarter of what `.ci/run` verifies: 125,000 strings, of which half are made from templates, for six RFCs. */
+/** How many strings are made: less than what `.ci/run` verifies, half of which are made from templates. */
 const COUNT = 2_600;
 
 const definition = (id: GrammarId): Definition => rfcDefinition(id) as Definition;
