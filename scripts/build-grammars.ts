@@ -24,5 +24,5 @@ write(listFiles());
 const { rfcFiles } = await import('./registry/rfc-files.js');
 const ids = process.argv.slice(2);
 write(rfcFiles(ids));
-const { splitTableFile } = await import('./splits/table.js');
-if (ids.length === 0) write(splitTableFile());
+const { splitTableFiles } = await import('./splits/table.js');
+if (ids.length === 0) write(splitTableFiles());

@@ -3,7 +3,7 @@ export { diffGrammars, sample, toRe2, toRegExp, type LanguageSampleOptions } fro
 export { splitDifferences, type SplitDifference } from './comparison/split-differences.js';
 export type { SharedComponentName } from './rfcs/model/comparison.js';
 export type { LanguageDifference, LanguageDiffOptions, Share } from './languages/comparison/compare.js';
-export type { Witness } from './languages/comparison/reasons.js';
+export type { Witness } from './languages/reasons.js';
 export type { RuleOfRfc } from './languages/count-strings.js';
 export type { DrawOptions } from './languages/draw.js';
 export { LanguageError } from './automata/language-error.js';
