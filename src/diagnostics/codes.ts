@@ -10,6 +10,7 @@ import { endCodes } from './warnings/ends.js';
 import { escapedTextCodes } from './warnings/escaped-text.js';
 import { escapeCodes } from './warnings/escapes.js';
 import { hostCodes } from './warnings/hosts.js';
+import { internationalCodes } from './warnings/international.js';
 import { labelCodes } from './warnings/labels.js';
 import { loginCodes } from './warnings/logins.js';
 import { nameCodes } from './warnings/names.js';
@@ -72,6 +73,7 @@ const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...opaqueCodes,
   ...escapeCodes,
   ...escapedTextCodes,
+  ...internationalCodes,
   ...valueCodes,
   ...endCodes,
 };

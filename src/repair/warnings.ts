@@ -84,10 +84,16 @@ interface Repeated {
 }
 
 function warningsByRfc<I extends Rfc>(
-  { rfc, goal: { rule }, input, components }: ValidString<I>,
+  valid: ValidString<I>,
   tried: readonly ListedWarning[],
   limit: number,
 ): Diagnostic<I>[] {
+  const {
+    rfc,
+    goal: { rule },
+    input,
+    components,
+  } = valid;
   const ranges = rfc.urlRanges(input, components);
   const found = new Map<string, Repeated>();
   for (const entry of tried) {
@@ -105,7 +111,7 @@ function warningsByRfc<I extends Rfc>(
     .map((repeated) => {
       const { start, end } = repeated.warned;
       const component = components.findLast((one) => one.start <= start && end <= one.end);
-      return diagnosticByRfc(rfc, repeated, rule, component?.rule ?? rule);
+      return diagnosticByRfc(rfc, repeated, rule, component?.rule ?? rule, fixesFor(valid, repeated.warned));
     });
 }
 
@@ -114,6 +120,7 @@ function diagnosticByRfc<I extends Rfc>(
   { code, warned: { message, start, end, note, source }, count, places }: Repeated,
   outer: Rule<I>,
   rule: Rule<I>,
+  fixes: readonly Fix[],
 ): Diagnostic<I> {
   const section = note?.section;
   const support = section === undefined ? `see ${source}` : cite(rfc.name, section);
@@ -126,6 +133,7 @@ function diagnosticByRfc<I extends Rfc>(
     count,
     places,
     notes,
+    fixes,
   };
 }
 
@@ -200,7 +208,7 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
 }
 
 /** What was probably meant is always a guess, and offered only if it is valid. */
-function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
+function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Pick<Warned, 'edits'>): Fix[] {
   const repaired = applyEdits(input, edits);
   if (edits.length === 0 || !matchGoal(rfc, goal, repaired)) return [];
   if (judgeRepair(input, edits, repaired) === 'forbidden') return [];
