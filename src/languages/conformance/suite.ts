@@ -1,6 +1,7 @@
 /** Test suites for a language, as strings with verdicts. */
 import { overCommonAlphabet } from '../../automata/common-alphabet.js';
 import type { Dfa } from '../../automata/dfa.js';
+import { LanguageError } from '../../automata/language-error.js';
 import { mergeStates } from '../../automata/merge-states.js';
 import { mostTelling } from '../../automata/one-fault.js';
 import { suiteBasis, suiteWords, type SuiteBasis } from '../../automata/suite.js';
@@ -26,6 +27,9 @@ export const triedCharacters: readonly string[] = [
   '\u{1f600}',
 ];
 
+/** More strings take more memory than a test may. */
+const STRING_LIMIT = 3_000_000;
+
 /**
  * The suite by the Wp-method, with every character of US-ASCII in every state, which finds programs whose classes of characters are
  * finer than those of the language; the shortest strings first. `extra`: how many states a program may have more.
@@ -34,7 +38,9 @@ export function suiteCases(given: Dfa, extra: number): TestCase[] {
   const basis = suiteBasis(withFewestClasses(given));
   const dfa = basis.automaton;
   const strings = new Set<string>();
-  for (const word of suiteWords(basis, extra)) strings.add(dfa.alphabet.text(word));
+  for (const word of suiteWords(basis, extra))
+    if (strings.add(dfa.alphabet.text(word)).size > STRING_LIMIT)
+      throw new LanguageError(`the suite has more than ${STRING_LIMIT} strings`);
   for (const string of everyCharacter(basis)) strings.add(string);
   return Array.from(strings, (string) => ({ string, valid: dfa.accepts(string) })).toSorted(
     (a, b) => a.string.length - b.string.length,
