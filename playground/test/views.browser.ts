@@ -124,6 +124,8 @@ describeInBrowser('History', ({ open }) => {
       .getByRole('row', { name: `${shortNames(['rfc1808', 'rfc3986', 'rfc6874', 'rfc3987'])}, URL http://a/b/c/d;p?y` })
       .waitFor();
     await page.getByRole('row', { name: 'RFC 2396, 2732, java.net.URI http://a/b/c/?y' }).waitFor();
+    await page.getByRole('heading', { name: 'What programs resolve it to' }).waitFor();
+    await page.getByRole('row', { name: 'http://a/b/c/?y 2 java.net.URI, java.net.URL' }).waitFor();
     await page.getByText(/^relativeURI\s+= \( net_path/).waitFor();
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'The tilde' }).click();
     await page.getByRole('link', { name: 'http://a/~b', exact: true }).click();

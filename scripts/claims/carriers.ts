@@ -48,6 +48,6 @@ function commandFault(script: string | undefined, path: string | undefined): str
 /** Whether a test or a property whose name begins so, or a theorem of this name, is in a file. */
 function has(file: string, name: string): boolean {
   const text = readFileSync(projectRoot + file, 'utf8');
-  if (file.endsWith('.v')) return new RegExp(`^(?:Theorem|Lemma|Corollary) ${name}\\b`, 'm').test(text);
+  if (file.endsWith('.v')) return new RegExp(`^ *(?:Theorem|Lemma|Corollary) ${name}\\b`, 'm').test(text);
   return ["'", '"', '`'].some((quote) => text.includes(quote + name));
 }
