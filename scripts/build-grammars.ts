@@ -1,6 +1,6 @@
 /**
- * `npm run grammars [-- ID...]`: writes everything that is generated from the grammars and from the list of RFCs. With ids it
- * compiles only these grammars.
+ * `npm run grammars [-- ID...]`: writes everything that is generated from the grammars and from the list of RFCs, and the suites of
+ * conformance/. With ids it compiles only these grammars.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -24,5 +24,9 @@ write(listFiles());
 const { rfcFiles } = await import('./registry/rfc-files.js');
 const ids = process.argv.slice(2);
 write(rfcFiles(ids));
-const { splitTableFile } = await import('./splits/table.js');
-if (ids.length === 0) write(splitTableFile());
+const { splitTableFiles } = await import('./splits/table.js');
+const { writeSuites } = await import('./conformance/write.js');
+if (ids.length === 0) {
+  write(splitTableFiles());
+  writeSuites(`${root}conformance`);
+}

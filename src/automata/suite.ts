@@ -13,12 +13,25 @@ const STATE_LIMIT = 1500;
 
 type ClassWord = readonly number[];
 
-/** The words of a suite, as classes; some may repeat. `extra` is the number of states that a program may have more. */
-export function* suiteWords(dfa: Dfa, extra = 0): Generator<ClassWord> {
+/** What a suite is made of. */
+export interface SuiteBasis {
+  /** The minimal automaton. */
+  readonly automaton: Dfa;
+  /** The shortest word to each state. */
+  readonly accessWords: readonly ClassWord[];
+  /** For each state, words of which at least one tells it from each other state. */
+  readonly separators: readonly (readonly ClassWord[])[];
+}
+
+/** What the suite of an automaton is made of. Throws a StateLimitError for an automaton of more than 1,500 states. */
+export function suiteBasis(dfa: Dfa): SuiteBasis {
   const automaton = mergeStates(dfa);
   if (automaton.stateCount > STATE_LIMIT) throw new StateLimitError('a suite', STATE_LIMIT);
-  const accessWords = findAccessWords(automaton);
-  const separators = findSeparators(automaton);
+  return { automaton, accessWords: findAccessWords(automaton), separators: findSeparators(automaton) };
+}
+
+/** The words of a suite, as classes; some may repeat. `extra` is the number of states that a program may have more. */
+export function* suiteWords({ automaton, accessWords, separators }: SuiteBasis, extra = 0): Generator<ClassWord> {
   const all = [...new Map(separators.flat().map((word) => [word.join(), word])).values()];
   for (const [state, access] of accessWords.entries()) {
     for (const [middle] of middles(automaton, state, extra))
@@ -42,7 +55,7 @@ function* middles(
 }
 
 /** The shortest word to each state. */
-export function findAccessWords(dfa: Dfa): ClassWord[] {
+function findAccessWords(dfa: Dfa): ClassWord[] {
   const words: ClassWord[] = [[]];
   const queue = [0];
   for (const state of queue)
@@ -55,7 +68,6 @@ export function findAccessWords(dfa: Dfa): ClassWord[] {
   return words;
 }
 
-/** For each state, words of which at least one tells it from each other state. */
 function findSeparators(dfa: Dfa): ClassWord[][] {
   const firsts = separatingSymbols(dfa);
   const { stateCount } = dfa;

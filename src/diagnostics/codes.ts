@@ -10,6 +10,7 @@ import { endCodes } from './warnings/ends.js';
 import { escapedTextCodes } from './warnings/escaped-text.js';
 import { escapeCodes } from './warnings/escapes.js';
 import { hostCodes } from './warnings/hosts.js';
+import { internationalCodes } from './warnings/international.js';
 import { labelCodes } from './warnings/labels.js';
 import { loginCodes } from './warnings/logins.js';
 import { nameCodes } from './warnings/names.js';
@@ -20,7 +21,7 @@ import { schemeNameCodes } from './warnings/scheme-names.js';
 import { schemePrefixCodes } from './warnings/scheme-prefixes.js';
 import { slashCodes } from './warnings/slashes.js';
 import { valueCodes } from './warnings/values.js';
-import type { WarningCode } from './warnings/list.js';
+import { isOnRequest, type WarningCode } from './warnings/list.js';
 
 /** The code of an error or a warning; docs/diagnostics.md explains each. */
 export type DiagnosticCode = ErrorCode | WarningCode;
@@ -40,6 +41,8 @@ export interface CodeEntry {
   readonly severity: 'error' | 'warning';
   readonly title: string;
   readonly explanation: string;
+  /** Whether it is reported only on request: with the option `warn` of `diagnose`, or `--warn`. */
+  readonly onRequest?: true;
 }
 
 /** A string, and the RFC under which it is an example. */
@@ -72,6 +75,7 @@ const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...opaqueCodes,
   ...escapeCodes,
   ...escapedTextCodes,
+  ...internationalCodes,
   ...valueCodes,
   ...endCodes,
 };
@@ -88,7 +92,7 @@ function codeEntries<Code extends string>(
 ): Record<Code, CodeEntry> {
   const entries = Object.entries<CodeDocumentation>(documented).map(([code, { title, explanation }]) => [
     code,
-    { severity, title, explanation },
+    { severity, title, explanation, ...(isOnRequest(code) && { onRequest: true }) },
   ]);
   return Object.fromEntries(entries) as Record<Code, CodeEntry>; // the same keys
 }

@@ -5,6 +5,8 @@ import {
   dataWarnings,
   mayWarn,
   mayWarnOfData,
+  type CodeOnRequest,
+  isOnRequest,
   warnings,
   type ListedWarning,
   type WarningCode,
@@ -21,6 +23,12 @@ import { Structure } from '../syntax/structure.js';
 import { makeFix } from './fix.js';
 import { judgeRepair } from './gate.js';
 
+/** Which warnings are looked for. */
+export interface WarningSetting {
+  readonly limit: number;
+  readonly requested?: readonly CodeOnRequest[] | undefined;
+}
+
 /** A valid string and what is known of it. */
 interface ValidString<I extends Rfc> {
   readonly rfc: Explained<I>;
@@ -31,18 +39,18 @@ interface ValidString<I extends Rfc> {
 
 /**
  * The warnings of a valid string, in order: those of its RFC and, for a whole reference, the common ones. Of one that occurs
- * several times, at most `limit` further places are listed.
+ * several times, at most `limit` further places are listed. `requested` are those that are reported only on request.
  */
 export function findWarnings<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
   components: readonly Component<ComponentName<I>, Rule<I>>[],
-  limit: number,
+  { limit, requested = [] }: WarningSetting,
 ): Diagnostic<I>[] {
   if (!mayWarn(input)) return [];
   const valid = { rfc, goal, input, components };
-  const tried = signed(input);
+  const tried = signed(input).filter(({ code }) => !isOnRequest(code) || requested.includes(code));
   const byRfc = warningsByRfc(valid, tried, limit);
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
 }
@@ -84,10 +92,16 @@ interface Repeated {
 }
 
 function warningsByRfc<I extends Rfc>(
-  { rfc, goal: { rule }, input, components }: ValidString<I>,
+  valid: ValidString<I>,
   tried: readonly ListedWarning[],
   limit: number,
 ): Diagnostic<I>[] {
+  const {
+    rfc,
+    goal: { rule },
+    input,
+    components,
+  } = valid;
   const ranges = rfc.urlRanges(input, components);
   const found = new Map<string, Repeated>();
   for (const entry of tried) {
@@ -105,7 +119,7 @@ function warningsByRfc<I extends Rfc>(
     .map((repeated) => {
       const { start, end } = repeated.warned;
       const component = components.findLast((one) => one.start <= start && end <= one.end);
-      return diagnosticByRfc(rfc, repeated, rule, component?.rule ?? rule);
+      return diagnosticByRfc(rfc, repeated, rule, component?.rule ?? rule, fixesFor(valid, repeated.warned));
     });
 }
 
@@ -114,6 +128,7 @@ function diagnosticByRfc<I extends Rfc>(
   { code, warned: { message, start, end, note, source }, count, places }: Repeated,
   outer: Rule<I>,
   rule: Rule<I>,
+  fixes: readonly Fix[],
 ): Diagnostic<I> {
   const section = note?.section;
   const support = section === undefined ? `see ${source}` : cite(rfc.name, section);
@@ -126,6 +141,7 @@ function diagnosticByRfc<I extends Rfc>(
     count,
     places,
     notes,
+    fixes,
   };
 }
 
@@ -200,7 +216,7 @@ function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[
 }
 
 /** What was probably meant is always a guess, and offered only if it is valid. */
-function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
+function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Pick<Warned, 'edits'>): Fix[] {
   const repaired = applyEdits(input, edits);
   if (edits.length === 0 || !matchGoal(rfc, goal, repaired)) return [];
   if (judgeRepair(input, edits, repaired) === 'forbidden') return [];

@@ -4,6 +4,7 @@ import { createContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import * as api from '../../src/index.js';
+import * as languages from '../../src/languages.js';
 import { docstringsIn, examplesIn, expectExample } from '../support/docstrings.js';
 
 /** What the whole package exports is in these files; another entry point may have a function of the same name. */
@@ -51,3 +52,9 @@ test.each(Object.keys(api.rfcs))(
     }
   },
 );
+
+// the other functions take regular expressions, which the context makes of a class of its own
+describe.each(docstringsIn('src/api/conform.ts'))('$name of rfc-uri/languages', ({ text }) => {
+  const ofLanguages = createContext({ ...languages });
+  test.each(examplesIn(text))('$code', (example) => expectExample(example, ofLanguages));
+});

@@ -81,7 +81,10 @@ export class Checker {
     const { warnings, policy } = this.#options;
     if (!warnings || !mayWarn(text)) return { input: text, valid: true, diagnostics: [], uri };
     const ranges = this.#rfc.componentRanges(text, match, this.#goal.rule);
-    const found = findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT);
+    const found = findWarnings(this.#rfc, this.#goal, text, ranges, {
+      limit: WARNING_LIMIT,
+      requested: policy?.requested,
+    });
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (!isBrief && diagnostics.some(({ fixes }) => fixes.length > 0)) {
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);

@@ -1,9 +1,9 @@
 import { LanguageError } from '../../automata/language-error.js';
-import { StateLimitError } from '../../automata/dfa.js';
 import { alignedRows } from '../../formats/wrap.js';
-import { smallSuite, suiteCases, type TestCase } from '../../languages/conformance/suite.js';
+import { languageSuite, MOST_EXTRA } from '../../languages/conformance/conform.js';
+import type { TestCase } from '../../languages/conformance/suite.js';
 import { findFaults, type ValidatorFault } from '../../languages/conformance/verdicts.js';
-import { readLanguage, type ReadLanguage } from '../../languages/language.js';
+import type { ReadLanguage } from '../../languages/language.js';
 import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
@@ -14,9 +14,6 @@ import { openOne } from '../parsers/panel.js';
 import { AbortedError, UsageError } from '../session/errors.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
-
-/** Two more states make a suite of gigabytes. */
-const MOST_EXTRA = 2;
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'json-schema'] as const;
 
@@ -59,7 +56,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, formats);
   const wanted = isSuite ? ['ndjson', 'tsv', 'json-schema', 'text'] : ['text', 'json'];
   if (!wanted.includes(format)) throw new UsageError(`--format ${format} is for ${isSuite ? 'a test' : '--suite'}`);
-  const extra =
+  const moreStates =
     chosenNumber(options, 'more-states', `a whole number from 0 to ${MOST_EXTRA}`, { most: MOST_EXTRA }) ?? 0;
   const seconds = chosenNumber(options, 'timeout', 'a whole number of seconds from 1 to 86400', {
     least: 1,
@@ -67,7 +64,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   });
   const given = operandLanguage(await readOperand(operand, session, options.values.get('with')), undefined);
   const small = chosenNumber(options, 'small', 'a whole number of at least 1', { least: 1, most: 1e6 });
-  const { language, cases } = suiteFor(() => readLanguage(given), extra, small);
+  const { language, cases } = suiteFor(given, { moreStates, small });
   if (isSuite) return printSuite(language, cases, format, session);
   const strings = cases.map(({ string }) => string);
   const answers =
@@ -97,17 +94,12 @@ async function askParser(
   }
 }
 
-function suiteFor(
-  read: () => ReadLanguage,
-  extra: number,
-  small: number | undefined,
-): { readonly language: ReadLanguage; readonly cases: readonly TestCase[] } {
+/** A language and its suite, or wrong usage. */
+function suiteFor(...args: Parameters<typeof languageSuite>): ReturnType<typeof languageSuite> {
   try {
-    const language = read();
-    const cases = suiteCases(language.dfa, extra);
-    return { language, cases: small === undefined ? cases : smallSuite(language.dfa, cases, small) };
+    return languageSuite(...args);
   } catch (error) {
-    throw error instanceof LanguageError || error instanceof StateLimitError ? new UsageError(error.message) : error;
+    throw error instanceof LanguageError ? new UsageError(error.message) : error;
   }
 }
 

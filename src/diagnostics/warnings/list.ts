@@ -4,6 +4,7 @@ import { type endCodes, endWarnings } from './ends.js';
 import { type escapedTextCodes, escapedTextWarnings } from './escaped-text.js';
 import { type escapeCodes, escapeWarnings } from './escapes.js';
 import { type hostCodes, hostWarnings } from './hosts.js';
+import { type internationalCodes, internationalWarnings } from './international.js';
 import { type labelCodes, labelWarnings } from './labels.js';
 import { type loginCodes, loginWarnings } from './logins.js';
 import { type nameCodes, nameWarnings } from './names.js';
@@ -30,6 +31,7 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof opaqueCodes &
   typeof escapeCodes &
   typeof escapedTextCodes &
+  typeof internationalCodes &
   typeof valueCodes &
   typeof endCodes);
 
@@ -49,8 +51,17 @@ const entries: Warnings<WarningCode> = {
   ...escapeWarnings,
   ...endWarnings,
   ...escapedTextWarnings,
+  ...internationalWarnings,
   ...valueWarnings,
 };
+
+/** The warnings that are reported only on request: a matter of style, or wrong too often. */
+export type CodeOnRequest = Extract<WarningCode, 'default-port' | 'misspelt-www'>;
+export const onRequest: readonly CodeOnRequest[] = ['default-port', 'misspelt-www'];
+
+export function isOnRequest(code: string): code is CodeOnRequest {
+  return onRequest.some((known) => known === code);
+}
 
 /** An entry with its code and the test of its signs, which several entries may share. */
 export type ListedWarning = WarningEntry & { readonly code: WarningCode; readonly test: SignTest };

@@ -28,6 +28,8 @@ export interface CommonWarning {
 export interface WarnedByRfc extends Range {
   readonly message: string;
   readonly note?: Note;
+  /** What was probably meant: always a guess. */
+  readonly edits?: readonly Edit[];
   /** As in a CommonWarning; not shown if there is a note with a section of the RFC. */
   readonly source: string;
 }

@@ -1,9 +1,10 @@
 /** Test suites for a language, as strings with verdicts. */
 import { overCommonAlphabet } from '../../automata/common-alphabet.js';
 import type { Dfa } from '../../automata/dfa.js';
+import { LanguageError } from '../../automata/language-error.js';
 import { mergeStates } from '../../automata/merge-states.js';
 import { mostTelling } from '../../automata/one-fault.js';
-import { findAccessWords, suiteWords } from '../../automata/suite.js';
+import { suiteBasis, suiteWords, type SuiteBasis } from '../../automata/suite.js';
 import { shortestWord } from '../../automata/words.js';
 
 /** A string, and whether the language has it. */
@@ -12,39 +13,68 @@ export interface TestCase {
   readonly valid: boolean;
 }
 
-/** Characters beyond US-ASCII that programs take for others: letters, those that are letters in another case, line ends. */
-const BEYOND_ASCII = ['\u00e9', '\u017f', '\u212a', '\u2028', '\ufeff', '\u{1f600}'];
+/**
+ * The characters that a suite has in every state: US-ASCII, and some beyond it that programs take for others, which are letters, those
+ * that are letters in another case, and line ends.
+ */
+export const triedCharacters: readonly string[] = [
+  ...Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)),
+  '\u00e9',
+  '\u017f',
+  '\u212a',
+  '\u2028',
+  '\ufeff',
+  '\u{1f600}',
+];
+
+/** More strings take more memory than a test may. */
+const STRING_LIMIT = 3_000_000;
 
 /**
  * The suite by the Wp-method, with every character of US-ASCII in every state, which finds programs whose classes of characters are
  * finer than those of the language; the shortest strings first. `extra`: how many states a program may have more.
  */
 export function suiteCases(given: Dfa, extra: number): TestCase[] {
-  const [dfa = given] = overCommonAlphabet([mergeStates(given)]); // the fewest classes make the smallest suite
+  const basis = suiteBasis(withFewestClasses(given));
+  const dfa = basis.automaton;
   const strings = new Set<string>();
-  for (const word of suiteWords(dfa, extra)) strings.add(dfa.alphabet.text(word));
-  for (const string of everyCharacter(dfa)) strings.add(string);
+  for (const word of suiteWords(basis, extra))
+    if (strings.add(dfa.alphabet.text(word)).size > STRING_LIMIT)
+      throw new LanguageError(`the suite has more than ${STRING_LIMIT} strings`);
+  for (const string of everyCharacter(basis)) strings.add(string);
   return Array.from(strings, (string) => ({ string, valid: dfa.accepts(string) })).toSorted(
     (a, b) => a.string.length - b.string.length,
   );
 }
 
+/** The minimal automaton with the fewest classes, which make the smallest suite. */
+export function withFewestClasses(given: Dfa): Dfa {
+  const [dfa = given] = overCommonAlphabet([mergeStates(given)]);
+  return dfa;
+}
+
 /** Each character after the shortest string to each state, with the shortest rest that makes it valid, or would without it. */
-function* everyCharacter(dfa: Dfa): Generator<string> {
-  const { alphabet } = dfa;
-  const ascii = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code));
-  const rests = Array.from({ length: dfa.stateCount }, (_, state) => shortestWord(dfa, state));
-  for (const [state, word] of findAccessWords(dfa).entries()) {
+function* everyCharacter({ automaton: dfa, accessWords }: SuiteBasis): Generator<string> {
+  const rests = restWords(dfa);
+  for (const [state, word] of accessWords.entries()) {
     const own = rests[state];
-    if (!own) continue;
-    for (const character of [...ascii, ...BEYOND_ASCII])
-      yield alphabet.text(word) + character + alphabet.text(rests[dfa.run(character, state)] ?? own);
+    if (own === undefined) continue;
+    for (const character of triedCharacters)
+      yield dfa.alphabet.text(word) + character + (rests[dfa.run(character, state)] ?? own);
   }
+}
+
+/** The shortest string that each state accepts; `undefined` if there is none. */
+export function restWords(dfa: Dfa): (string | undefined)[] {
+  return Array.from({ length: dfa.stateCount }, (_, state) => {
+    const word = shortestWord(dfa, state);
+    return word && dfa.alphabet.text(word);
+  });
 }
 
 /** At most `count` cases of a suite, those that find the most faults first. */
 export function smallSuite(given: Dfa, cases: readonly TestCase[], count: number): TestCase[] {
-  const [dfa = given] = overCommonAlphabet([mergeStates(given)]);
+  const dfa = withFewestClasses(given);
   const strings = mostTelling(
     dfa,
     cases.map(({ string }) => string),

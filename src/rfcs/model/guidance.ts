@@ -1,4 +1,5 @@
 /** What an RFC says about invalid and unwise strings beyond its BNF, as data for diagnostics. */
+import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 
 /** An RFC's guidance. `R` are its rules. */
@@ -43,6 +44,8 @@ export interface Guidance<R extends string> {
   readonly labels: readonly PatternNote[];
   /** Why a character is not allowed. The first pattern that matches counts. */
   readonly characters: readonly PatternNote[];
+  /** Finds characters outside US-ASCII that the BNF allows and the text advises against. */
+  readonly international?: Readonly<Record<CharacterCode, (text: string) => Iterable<CharacterWarning>>>;
   /** Why a string is invalid although the BNF, read literally, allows it. */
   readonly validLiterally?: Note;
   /** What the program that the grammar describes says about an invalid string. */
@@ -57,6 +60,18 @@ export interface Guidance<R extends string> {
   readonly setsPorts?: true;
   /** What the RFC says about escaped line ends and other controls. */
   readonly escapedControl: Note;
+}
+
+/** The codes of warnings about characters outside US-ASCII. */
+export type CharacterCode =
+  'bidi-formatting' | 'mixed-directions' | 'right-to-left-ends' | 'private-character' | 'not-nfc';
+
+/** A place with such characters. */
+export interface CharacterWarning extends Range {
+  readonly message: string;
+  readonly note: Note;
+  /** What was probably meant. */
+  readonly edits?: readonly Edit[];
 }
 
 /** The codes of diagnostics about IP addresses in brackets. */

@@ -3,6 +3,7 @@ import { bracketedAddressReason } from '../model/address-reason.js';
 import { citedFrom } from '../model/amendment.js';
 import type { Guidance } from '../model/guidance.js';
 import { guidance as rfc3986 } from '../rfc3986/guidance.js';
+import { international } from './character-warnings.js';
 
 /** Without what names rules of RFC 3986, and without its escapes of host names, which an IRI does not need. */
 const {
@@ -17,6 +18,7 @@ const {
 export const guidance: Guidance<Rule> = {
   ...cited,
   unreserved: 'iunreserved',
+  international,
   phrases: {
     'an IRI reference': ['IRI_reference'],
     'an IRI': ['IRI'],

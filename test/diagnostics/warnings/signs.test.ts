@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { readPattern } from '../../../scripts/readback/regular-expressions.js';
 import { diagnose, safeParse, sample } from '../../../src/index.js';
-import { mayWarn, warnings } from '../../../src/diagnostics/warnings/list.js';
+import { mayWarn, onRequest, warnings } from '../../../src/diagnostics/warnings/list.js';
 import { SignTest } from '../../../src/diagnostics/warnings/signs.js';
 
 const heads = (
@@ -26,7 +26,7 @@ test.each(grammarIds)('%s: a string without signs has no warnings', (rfc) => {
     ...sample({ rfc, count: 300, seed: 5, maxLength: 40 }),
   ];
   const plain = strings.filter((text) => !mayWarn(text) && safeParse(text, { rfc }).ok);
-  expect(plain.filter((text) => diagnose(text, { rfc }).length > 0)).toEqual([]);
+  expect(plain.filter((text) => diagnose(text, { rfc, warn: onRequest }).length > 0)).toEqual([]);
   expect(plain.length).toBeGreaterThan(30);
 });
 
@@ -36,7 +36,7 @@ test.each(warnings)(
     const sources = [...(signs.start ?? []), ...(signs.within ?? []), ...(signs.end ?? [])];
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(() => readPattern(source)).not.toThrow();
-    for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&;=]|\\[?/])/);
+    for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&;=]|\\[?/]|\[\\u(?!00[0-7]))/);
   },
 );
 
@@ -79,4 +79,21 @@ test.each([
   ['an escaped no-break space at the end', 'file:///a%C2%A0'],
 ])('%s is a sign', (_, text) => {
   expect(mayWarn(text)).toBe(true);
+});
+
+test('text without the sign of warnings about characters is in NFC, and its characters are neither private nor directed', () => {
+  const { test: sign } = warnings.find(({ code }) => code === 'not-nfc') ?? {};
+  const every = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+  const unsigned = every.filter((character) => sign?.finds(character) === false && !/\p{Cs}/u.test(character));
+  // what is composed to another character, or what combines with a character before it, has a sign
+  const combining = new Set(every.flatMap((character) => [...character.normalize('NFD')].slice(1)));
+  const reordered = (character: string): boolean => `${character}\u0334`.normalize('NFD') === `\u0334${character}`;
+  const wrong = unsigned.filter(
+    (character) => character.normalize('NFC') !== character || combining.has(character) || reordered(character),
+  );
+  expect(wrong).toEqual([]);
+  expect(
+    unsigned.filter((character) => /\p{Co}|\p{Bidi_Control}|\p{Script=Hebrew}|\p{Script=Arabic}/u.test(character)),
+  ).toEqual([]);
+  expect(unsigned.length).toBeGreaterThan(800_000);
 });
