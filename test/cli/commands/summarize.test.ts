@@ -13,7 +13,7 @@ const lines = [
   'http://a/',
   'https://b.c/d',
   'HTTP://A/',
-  'http://h:80/',
+  'http://h:0/',
   'http://u:p@h/',
   'a^',
   'http://a/%4',
@@ -38,7 +38,7 @@ describe('rfc-uri check --summary', () => {
     expect(summary.total).toBe(12);
     expect(counts(summary.verdict)).toEqual({ valid: 5, warned: 2, invalid: 5 });
     expect(counts(summary.code)).toEqual({
-      'default-port': 1,
+      'port-zero': 1,
       'password-in-url': 1,
       'character-not-allowed': 4,
       'incomplete-escape': 1,

@@ -69,7 +69,7 @@ test('--redact masks the secrets of a line that is valid, and what may be one in
   const input = 'a\thttp://h:80/@a/b@c\nhttp://h:80/@a/b@c\n';
   const [, { verdict }] = await jsonSummary('--rfc rfc2396 --redact --in tsv --field 2', Buffer.from(input));
   expect(verdict).toMatchObject({
-    warned: { example: { line: 1, input: 'http://x:xx/@x/x@c' } },
+    valid: { example: { line: 1, input: 'http://x:xx/@x/x@c' } },
     unreadable: { example: { line: 2, input: 'http://x:xx/@x/x@c' } },
   });
 });
