@@ -1,7 +1,7 @@
 /** Reads ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), and the notation of the RFCs before it. */
 import { LanguageError } from '../../automata/language-error.js';
 import { quote } from '../../syntax/show.js';
-import { abnfTokens, findNotation, type AbnfToken, type Notation } from './tokens.js';
+import { abnfTokens, findNotation, type AbnfToken, type GrammarNotation } from './tokens.js';
 
 /** The right side of a rule. `at`: where it is in the text, in UTF-16 units. */
 export type AbnfElement =
@@ -28,10 +28,10 @@ export function parseAbnf(text: string): AbnfRules {
 class AbnfParser {
   readonly #tokens: readonly AbnfToken[];
   readonly #end: number;
-  readonly #notation: Notation;
+  readonly #notation: GrammarNotation;
   #next = 0;
 
-  constructor(tokens: readonly AbnfToken[], end: number, notation: Notation) {
+  constructor(tokens: readonly AbnfToken[], end: number, notation: GrammarNotation) {
     this.#tokens = tokens;
     this.#end = end;
     this.#notation = notation;

@@ -9,7 +9,7 @@ export interface AbnfToken {
 }
 
 /** How grammars are written. */
-export interface Notation {
+export interface GrammarNotation {
   /** The sign between alternatives. */
   readonly or: '/' | '|';
   /** Whether strings ignore case. */
@@ -19,16 +19,16 @@ export interface Notation {
 }
 
 /** RFC 5234, with the case-sensitive strings of RFC 7405. */
-const abnf: Notation = { or: '/', ignoresCase: true, repeatsBrackets: false };
+const abnf: GrammarNotation = { or: '/', ignoresCase: true, repeatsBrackets: false };
 
 /**
  * RFC 1738, 1808 and 2396: the notation of RFC 822 (section 2) with `|` between alternatives, brackets "around optional or repeated
  * elements" (RFC 1738, section 5), and letters listed in both cases where both are meant.
  */
-const older: Notation = { or: '|', ignoresCase: false, repeatsBrackets: true };
+const older: GrammarNotation = { or: '|', ignoresCase: false, repeatsBrackets: true };
 
 /** The notation of a text. ABNF has no `|` outside of strings, comments and prose. */
-export function findNotation(text: string): Notation {
+export function findNotation(text: string): GrammarNotation {
   return text.replaceAll(/"[^"\r\n]*"|;[^\n]*|<[^>]*>/g, '').includes('|') ? older : abnf;
 }
 
@@ -40,7 +40,7 @@ const OLDER_TOKEN =
   /(?<space>\s+|;[^\n]*)|(?<name>[a-z][\w+-]*)|(?<defines>=)|(?<text>"[^"\r\n]*")|(?<number>%x[\da-f]+(?:-[\da-f]+)?)|(?<quote><">)|(?<prose><[^>]*>)|(?<repeat>\d*\*\d*|\d+)|(?<sign>[|()[\]])/iy;
 
 /** The tokens of a text. Throws a LanguageError with the place of what is none. */
-export function abnfTokens(text: string, { or }: Notation): AbnfToken[] {
+export function abnfTokens(text: string, { or }: GrammarNotation): AbnfToken[] {
   const pattern = or === '|' ? OLDER_TOKEN : TOKEN;
   const tokens: AbnfToken[] = [];
   for (let at = 0; at < text.length;) {
