@@ -189,8 +189,18 @@ describe('hostsOf', () => {
     ['a relative reference without a base', '//h/a'],
     ['nothing at all', ''],
   ])('%s is ambiguous, and has no host to rely on', (_, input) => {
-    const { unambiguous, host } = hostsOf(input);
-    expect([unambiguous, host]).toEqual([false, undefined]);
+    const { unambiguous, host, scheme, port } = hostsOf(input);
+    expect([unambiguous, host, scheme, port]).toEqual([false, undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['HTTPS://h/', 'https', 443],
+    ['http://h:0080/', 'http', 80],
+    ['x://h/', 'x', undefined],
+    ['x://h:1/', 'x', 1],
+  ])('%s has the scheme %s and the port %s', (input, scheme, port) => {
+    const found = hostsOf(input, { rfcs: ['rfc2396', 'rfc3986'] });
+    expect([found.unambiguous, found.scheme, found.port]).toEqual([true, scheme, port]);
   });
 
   test('a string without a host is unambiguous, and has none', () => {

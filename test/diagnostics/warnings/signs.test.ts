@@ -86,7 +86,7 @@ test('text without the sign of warnings about characters is in NFC, and its char
   const every = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
   const unsigned = every.filter((character) => sign?.finds(character) === false && !/\p{Cs}/u.test(character));
   // what is composed to another character, or what combines with a character before it, has a sign
-  const combining = new Set(every.flatMap((character) => [...character.normalize('NFD')].slice(1)));
+  const combining = new Set(every.flatMap((character) => Array.from(character.normalize('NFD')).slice(1)));
   const reordered = (character: string): boolean => `${character}\u0334`.normalize('NFD') === `\u0334${character}`;
   const wrong = unsigned.filter(
     (character) => character.normalize('NFC') !== character || combining.has(character) || reordered(character),
