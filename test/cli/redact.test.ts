@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
-import { commands } from '../../src/cli/commands/list.js';
 import { commandNames } from '../../src/cli/commands/list.js';
 import { failingRun, rfcUri, type Run } from '../support/cli.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
