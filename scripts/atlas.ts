@@ -1,7 +1,7 @@
 /**
- * `npm run atlas`: asks all parsers, and writes docs/differentials.json and docs/confusions.json, and the computed parts of the pages
- * beside them. `-- --budget N --pair-budget N --strings N` for other sizes; `-- --keep-pairs` renews all but the pairs, whose search
- * takes most of the time.
+ * `npm run atlas`: asks all parsers, and writes docs/differentials.json and docs/confusions.json, the computed parts of the pages
+ * beside them, and src/comparison/topic-readings.ts. `-- --budget N --pair-budget N --strings N` for other sizes; `-- --keep-pairs`
+ * renews all but the pairs, whose search takes most of the time; `-- --topics` renews only src/comparison/topic-readings.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import { findFixed } from './parsers/fixed.js';
 import { findPairs } from './parsers/pairs.js';
 import { openPrograms, openReaders } from './parsers/panel.js';
 import { recordConfusions } from './parsers/record-confusions.js';
+import { writeTopicReadings } from './parsers/record-topics.js';
 import { writeParts } from './report/parts.js';
 
 const { values } = parseArgs({
@@ -29,10 +30,20 @@ const { values } = parseArgs({
     'pair-budget': { type: 'string', default: '20000' },
     strings: { type: 'string', default: '1000000' },
     'keep-pairs': { type: 'boolean', default: false },
+    topics: { type: 'boolean', default: false },
   },
 });
 const docs = `${projectRoot}docs/`;
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const date = new Date().toISOString().slice(0, 10);
+
+if (values.topics) {
+  addParsers({ builds: true });
+  const programs = await openPrograms();
+  await writeTopicReadings(programs, date);
+  await Promise.all(programs.map(({ reader }) => reader.close()));
+  process.exit();
+}
 
 addOlderParsers();
 const older = await openPrograms(olderIds);
@@ -52,8 +63,11 @@ const fixed = await findFixed(older, opened, [
   ...confusions.map(({ string }) => string),
   ...search.pairs.flatMap(({ string }) => string ?? []),
 ]);
-const date = new Date().toISOString().slice(0, 10);
 const atlas: Atlas = { date: search.date, command: search.command, versions, pairs: search.pairs, fixed, assurance };
+await writeTopicReadings(
+  opened.filter(({ reader }) => programs.includes(reader)),
+  date,
+);
 await Promise.all([...older, ...opened].map(({ reader }) => reader.close()));
 
 writeFileSync(file, `${JSON.stringify(atlas, null, 1)}\n`);

@@ -24,9 +24,9 @@ write(listFiles());
 const { rfcFiles } = await import('./registry/rfc-files.js');
 const ids = process.argv.slice(2);
 write(rfcFiles(ids));
-const { splitTableFile } = await import('./splits/table.js');
+const { splitTableFiles } = await import('./splits/table.js');
 const { writeSuites } = await import('./conformance/write.js');
 if (ids.length === 0) {
-  write(splitTableFile());
+  write(splitTableFiles());
   writeSuites(`${root}conformance`);
 }

@@ -6,7 +6,7 @@ export type { SharedComponentName } from './rfcs/model/comparison.js';
 export type { Conformance, ConformOptions } from './languages/conformance/conform.js';
 export type { ValidatorFault } from './languages/conformance/verdicts.js';
 export type { LanguageDifference, LanguageDiffOptions, Share } from './languages/comparison/compare.js';
-export type { Witness } from './languages/comparison/reasons.js';
+export type { Witness } from './languages/reasons.js';
 export type { RuleOfRfc } from './languages/count-strings.js';
 export type { DrawOptions } from './languages/draw.js';
 export { LanguageError } from './automata/language-error.js';

@@ -280,6 +280,14 @@ test('the module of an RFC loads that grammar alone', () => {
   }
 });
 
+test('the library neither asks the network nor makes code of strings; of the command line, only the server of the page has a socket', () => {
+  const network =
+    /\b(?:eval|fetch)\((?!")|new Function\(|XMLHttpRequest|WebSocket|'node:(?:net|https?|http2|dns|tls|dgram)'/;
+  const files = sourceFiles.filter((file) => network.test(readFileSync(projectRoot + file, 'utf8')));
+  // the second one waits for a pipe
+  expect(files.toSorted()).toEqual(['src/cli/commands/playground/page-server.ts', 'src/cli/session/waiting-files.ts']);
+});
+
 test('no file has more than 250 lines', () => {
   const lengths = [...sourceFiles, ...scriptFiles]
     .filter((file) => !isGenerated(file))

@@ -19,7 +19,9 @@ const readDocument = (document: string): string => readFileSync(projectRoot + do
 
 test.each(documents)('%s names only files and folders that exist', (document) => {
   const paths = [
-    ...readDocument(document).matchAll(/`((?:src|scripts|test|docs|grammars|generated|tools|\.ci)\/[\w./-]*)`/g),
+    ...readDocument(document).matchAll(
+      /`((?:src|scripts|test|docs|grammars|generated|tools|playground|proof|integrations|conformance|\.ci)\/[\w./-]*)`/g,
+    ),
   ];
   expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(projectRoot + path))).toEqual([]);
 });

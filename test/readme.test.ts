@@ -51,6 +51,11 @@ describe.each([
   });
 });
 
+test('the number of validators is that of docs/validators.md', () => {
+  const [, number] = /^(\d+) validators, /m.exec(readDocument('docs/validators.md')) ?? [];
+  expect(readDocument('README.md')).toContain(`[how exact ${number} validators are](docs/validators.md)`);
+});
+
 /* npmjs.com shows README.md on the package's page, where a relative link leads to the file in the repository that package.json names. */
 
 test('every picture of README.md is one that the site has, by its address', () => {

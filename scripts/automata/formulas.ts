@@ -11,20 +11,7 @@ import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { CharSet } from '../../src/automata/char-set.js';
 import { DecisionDiagrams } from '../../src/automata/decision-diagrams.js';
 import { type Dfa, DfaBuilder, STATE_LIMIT, StateLimitError } from '../../src/automata/dfa.js';
-
-type Formula =
-  | { readonly type: 'constant'; readonly value: boolean }
-  | { readonly type: 'end' }
-  | {
-      readonly type: 'character';
-      readonly symbols: ReadonlySet<number>;
-      readonly next: number;
-      readonly lookahead: boolean;
-    }
-  | { readonly type: 'automaton'; readonly dfa: Dfa; readonly state: number; readonly lookahead: boolean }
-  | { readonly type: 'and' | 'or'; readonly a: number; readonly b: number }
-  | { readonly type: 'not'; readonly a: number }
-  | { readonly type: 'loop'; body: number | undefined };
+import { type Formula, subformulas, symbolsAlike } from './formula.js';
 
 /** An automaton that formulas refer to. */
 interface Accepting {
@@ -103,10 +90,11 @@ export class Formulas {
   /** The minimal automaton of a formula. */
   automaton(formula: number): Dfa {
     const builder = new DfaBuilder<number>(this.#alphabet, 'a parsing expression', String);
+    const alike = symbolsAlike(this.#alphabet, this.#within(formula));
     const minimal = builder
       .build(
         this.#diagram(formula),
-        (state, symbol) => this.#derivative(state, symbol),
+        (state, symbol) => this.#derivative(state, alike[symbol] ?? symbol),
         (state) => this.#holdsAtEnd(state),
       )
       .minimal();
@@ -134,13 +122,18 @@ export class Formulas {
 
   /** Whether every loop that a formula leads to has its body. */
   #isComplete(formula: number): boolean {
+    for (const one of this.#within(formula)) if (one.type === 'loop' && one.body === undefined) return false;
+    return true;
+  }
+
+  /** A formula and all that it leads to. */
+  *#within(formula: number): Generator<Formula> {
     const seen = new Set([formula]);
     for (const number of seen) {
       const one = this.#get(number);
-      if (one.type === 'loop' && one.body === undefined) return false;
+      yield one;
       for (const part of subformulas(one)) seen.add(part);
     }
-    return true;
   }
 
   /** A formula as a boolean function of the characters, ends and automata at its position. */
@@ -229,22 +222,5 @@ export class Formulas {
   #add(formula: Formula): number {
     if (this.#formulas.length >= STATE_LIMIT) throw new StateLimitError('a parsing expression with its continuations');
     return this.#formulas.push(formula) - 1;
-  }
-}
-
-/** The formulas within a formula, at its position or after a character. */
-function subformulas(formula: Formula): number[] {
-  switch (formula.type) {
-    case 'character':
-      return [formula.next];
-    case 'and':
-    case 'or':
-      return [formula.a, formula.b];
-    case 'not':
-      return [formula.a];
-    case 'loop':
-      return formula.body === undefined ? [] : [formula.body];
-    default:
-      return [];
   }
 }

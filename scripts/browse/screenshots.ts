@@ -21,6 +21,14 @@ const checkFile = async (page: Page): Promise<void> => {
   await page.getByLabel('File (choose or drop it here)').setInputFiles(`${projectRoot}docs/uris.txt`);
 };
 
+const checkLines = async (page: Page, lines: readonly string[]): Promise<void> => {
+  await page.getByLabel('Or lines to check').fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Check these lines' }).click();
+};
+
+const long = `https://user@host.example.org:8080/a/long/path;v=1.2/${'segment/'.repeat(1200)}?query=a&b#end`;
+const hostile = '\u202Ehttp://127.0.0.1\\@h\u2066.example/<img src=x>\0漢';
+
 const views: readonly View[] = [
   {
     name: 'compare',
@@ -38,16 +46,8 @@ const views: readonly View[] = [
     sign: /host in RFC 3986/,
     picture: 'compare',
   },
-  {
-    name: 'compare-long',
-    fragment: `#${pageFragment({ view: 'compare', uri: `https://user@host.example.org:8080/a/long/path;v=1.2/${'segment/'.repeat(1200)}?query=a&b#end` })}`,
-    sign: /Valid under/,
-  },
-  {
-    name: 'compare-hostile',
-    fragment: `#${pageFragment({ view: 'compare', uri: '\u202Ehttp://127.0.0.1\\@h\u2066.example/<img src=x>\0漢' })}`,
-    sign: /Not valid under/,
-  },
+  { name: 'compare-long', fragment: `#${pageFragment({ view: 'compare', uri: long })}`, sign: /Valid under/ },
+  { name: 'compare-hostile', fragment: `#${pageFragment({ view: 'compare', uri: hostile })}`, sign: /Not valid under/ },
   { name: 'compare-empty', fragment: '#view=compare&uri=', sign: /Valid under/ },
   {
     name: 'tree-beside',
@@ -59,6 +59,14 @@ const views: readonly View[] = [
     picture: 'tree',
     fragment: '#view=tree&uri=http://example.com:80/a/b?q&rfc=rfc2396',
     sign: /Valid under RFC 2396/,
+  },
+  { name: 'tree-long', fragment: `#${pageFragment({ view: 'tree', uri: long })}`, sign: /Valid under/ },
+  { name: 'tree-hostile', fragment: `#${pageFragment({ view: 'tree', uri: hostile })}`, sign: /Not valid under/ },
+  { name: 'tree-empty', fragment: '#view=tree&uri=&rfc=rfc3986', sign: /Valid under/ },
+  {
+    name: 'grammar-hostile',
+    fragment: `#${pageFragment({ view: 'grammar', rfc: 'rfc2396', rule: 'URI_reference', uri: hostile })}`,
+    sign: /Its minimal automaton has/,
   },
   {
     name: 'grammar',
@@ -73,7 +81,16 @@ const views: readonly View[] = [
     sign: /All specifications/,
   },
   { name: 'history', fragment: '#view=history&topic=query-only', sign: /The rules/ },
+  { name: 'history-hosts', fragment: '#view=history&topic=hosts', sign: /The rules/ },
+  { name: 'history-bases', fragment: '#view=history&topic=relative-bases', sign: /The rules/ },
   { name: 'batch', fragment: '#view=batch&rfc=rfc3986', sign: /lines, \d+ valid/, act: checkFile },
+  { name: 'batch-empty', fragment: '#view=batch&rfc=rfc3986', sign: /is not sent anywhere/ },
+  {
+    name: 'batch-hostile',
+    fragment: '#view=batch&rfc=rfc2396',
+    sign: /lines, \d+ valid/,
+    act: (page) => checkLines(page, [long, hostile, '', 'http://a b/', ...Array<string>(20).fill('http://[::1')]),
+  },
 ];
 
 /** Draws the views of these names, or all, and prints where they are. */

@@ -1,6 +1,6 @@
 /** The classes of lines for a check by an RFC. */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { overAlphabet } from '../../src/automata/compare.js';
+import { overAlphabet } from '../../src/automata/common-alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { warnings } from '../../src/diagnostics/warnings/list.js';

@@ -1,6 +1,6 @@
 /** The classes of lines for a normalization. */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { overAlphabet } from '../../src/automata/compare.js';
+import { overAlphabet } from '../../src/automata/common-alphabet.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { dataCharacters } from '../../src/operations/encode.js';
 import { readGoal } from '../../src/parse/goal.js';

@@ -37,6 +37,7 @@ export function proveTable(table: Table, { dfa, labels }: LabelledDfa): number {
     pairs.set(`${row} ${state} ${isReturn}`, { row, state, isReturn });
   };
   pair(0, 0);
+  const steps = new Steps(table);
   const malformed = step(table, 0, 0xff);
   proveMalformed(table, malformed, [malformed], []);
   for (const { row, state, isReturn } of pairs.values()) {
@@ -49,9 +50,9 @@ export function proveTable(table: Table, { dfa, labels }: LabelledDfa): number {
       else if (byte !== LF) pair(step(table, row, byte), dfa.next(before, alphabet.classIndex(byte)));
     for (const { ranges, classes } of characters) {
       const target = classes.reduce((from, symbol) => dfa.next(from, symbol), before);
-      for (const after of rowsAfter(table, [row], ranges)) pair(after, target);
+      for (const after of steps.rowsAfter([row], ranges)) pair(after, target);
     }
-    proveOtherBytes(table, row, malformed);
+    proveOtherBytes(table, steps, row, malformed);
   }
   proveSkipping(table);
   return pairs.size;
@@ -65,26 +66,46 @@ function assertEnd(table: Table, row: number, code: number, label: number | unde
   return after;
 }
 
-/** All rows after bytes of some ranges. */
-function rowsAfter(table: Table, rows: readonly number[], ranges: readonly ByteRange[]): number[] {
-  return ranges.reduce<number[]>(
-    (from, [first, last]) => {
-      const bytes = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      return [...new Set(from.flatMap((row) => bytes.map((byte) => step(table, row, byte))))];
-    },
-    [...rows],
-  );
+/** Where the bytes of a range lead from a row; most characters begin as others do. */
+class Steps {
+  readonly #table: Table;
+  readonly #known = new Map<number, readonly number[]>();
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** All rows after bytes of some ranges. */
+  rowsAfter(rows: readonly number[], ranges: readonly ByteRange[]): readonly number[] {
+    return ranges.reduce((from, range) => {
+      const [row = 0] = from;
+      return from.length === 1
+        ? this.#rowsAfterRange(row, range)
+        : [...new Set(from.flatMap((one) => this.#rowsAfterRange(one, range)))];
+    }, rows);
+  }
+
+  #rowsAfterRange(row: number, [first, last]: ByteRange): readonly number[] {
+    const key = (row * 256 + first) * 256 + last;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const rows = new Set<number>();
+    for (let byte = first; byte <= last; byte++) rows.add(step(this.#table, row, byte));
+    const after = [...rows];
+    this.#known.set(key, after);
+    return after;
+  }
 }
 
 /** Proves that a row leads to the malformed one by all bytes that begin no character, and so on within each character. */
-function proveOtherBytes(table: Table, row: number, malformed: number): void {
+function proveOtherBytes(table: Table, steps: Steps, row: number, malformed: number): void {
   proveMalformed(table, malformed, [row], [[0, 0x7f], ...wellFormed.map(([lead]) => lead)], false);
   for (const [lead, second, length] of wellFormed) {
     const allowed = [second, ...Array.from({ length: length - 2 }, (): ByteRange => [0x80, 0xbf])];
-    let rows = rowsAfter(table, [row], [lead]);
+    let rows = steps.rowsAfter([row], [lead]);
     for (const range of allowed) {
       proveMalformed(table, malformed, rows, [range]);
-      rows = rowsAfter(table, rows, [range]);
+      rows = steps.rowsAfter(rows, [range]);
     }
   }
 }

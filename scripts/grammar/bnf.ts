@@ -22,6 +22,11 @@ export function readReplacements(
   return renamed(parseBnf(split, 'rfc822', [...parseBnf(bnf, grammarsBy[id].notation).keys()]));
 }
 
+/** Productions in the notation of a .split file, with the names of a .peggy file, some of which are defined elsewhere. */
+export function parseProductions(text: string, names: readonly string[]): Bnf {
+  return renamed(parseBnf(text, 'rfc822', names));
+}
+
 /** An expression in the notation and with the names of a .split file. */
 export function parseExpression(text: string, names: readonly string[]): Expression {
   const [expression] = renamed(parseBnf(`expression = ${text}`, 'rfc822', names)).values();

@@ -1,6 +1,10 @@
-/** Collects what the page shows of the programs that were asked: docs/confusions.json, and the strings of docs/differentials.json. */
+/**
+ * Collects what the page shows of the programs that were asked: docs/confusions.json, the strings of docs/differentials.json, and those
+ * of the topics.
+ */
 import { readFileSync } from 'node:fs';
 import type { RecordedOrigin, RecordedReadings, RecordedString } from '../../playground/src/model/recorded-readings.js';
+import { topicReadings, type TopicReadings } from '../../src/comparison/topic-readings.js';
 import { rfcs } from '../../src/index.js';
 import { projectRoot } from '../grammar/sources.js';
 import type { Atlas } from '../parsers/documents.js';
@@ -15,12 +19,13 @@ interface Confusions {
 /** The readings of all programs but those that the page has itself: the RFCs and `URL`. */
 export function recordedReadings(): RecordedReadings {
   const { date, versions, confusions } = readJson('docs/confusions.json') as Confusions;
-  const known = new Set(confusions.map(({ string }) => string));
+  const ofTopics = topicReadings.strings.map(topicString);
+  const known = new Set([...confusions, ...ofTopics].map(({ string }) => string));
   const found = foundStrings(readJson('docs/differentials.json') as Atlas).filter(({ string }) => !known.has(string));
   return {
     date,
     versions: Object.fromEntries(Object.entries(versions).filter(([id]) => isProgram(id))),
-    strings: [...confusions.map(recordedString), ...found],
+    strings: [...confusions.map(recordedString), ...ofTopics, ...found],
   };
 }
 
@@ -48,6 +53,28 @@ function recordedString({ string, exploits, references, origins, rejectedBy }: R
     ),
     rejectedBy: rejectedBy.filter(isProgram),
   };
+}
+
+/** A string of a topic; what a program resolves has no host that matters. */
+function topicString({ uri, base, readings, rejectedBy }: TopicReadings['strings'][number]): RecordedString {
+  const list = (ids: string): string[] => ids.split(' ').filter((id) => id !== '');
+  return {
+    string: uri,
+    ...(base !== undefined && { base }),
+    references: [],
+    origins: Object.entries(readings).map(([origin, ids]) => ({
+      origin,
+      host: base === undefined ? hostRange(origin) : [0, 0],
+      readers: list(ids),
+    })),
+    rejectedBy: list(rejectedBy),
+  };
+}
+
+/** Where the host of a string is that has a scheme, and neither userinfo nor port. */
+function hostRange(origin: string): [start: number, end: number] {
+  const [, before = '', host = ''] = /^([^:]*:\/\/)([^/?#]*)/.exec(origin) ?? [];
+  return [before.length, before.length + host.length];
 }
 
 /** The strings of the atlas; only their hosts are recorded. */

@@ -3,7 +3,7 @@
  * prefix its path of rules is the one that the derivations give.
  */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { overAlphabet } from '../../src/automata/compare.js';
+import { overAlphabet } from '../../src/automata/common-alphabet.js';
 import { difference, StateLimitError, type Dfa } from '../../src/automata/dfa.js';
 import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';

@@ -5,7 +5,7 @@
  */
 import { alphabetOfSets, type Alphabet } from '../../src/automata/alphabet.js';
 import { MARK_BASE, single, type CharSet } from '../../src/automata/char-set.js';
-import { overAlphabet } from '../../src/automata/compare.js';
+import { overAlphabet } from '../../src/automata/common-alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { rulesIn, type Bnf, type Expression } from '../automata/bnf.js';
 import { bnfSets } from '../automata/bnf-sets.js';

@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-import { exampleText } from '../../src/formats/code-entry.js';
+import { exampleText, kindOf } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
 import { pageFragment } from '../playground/page-link.js';
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
@@ -14,7 +14,7 @@ const COLUMNS = 100;
 /** The pages of all codes, and the list of them. */
 export function diagnosticPages(): SitePage[] {
   const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
-  const rows = entries.map(([code, { severity, title }]) => `| [\`${code}\`](${code}.html) | ${severity} | ${title} |`);
+  const rows = entries.map(([code, entry]) => `| [\`${code}\`](${code}.html) | ${kindOf(entry)} | ${entry.title} |`);
   const list: SitePage = {
     path: partHomes.Diagnostics,
     title: 'Diagnostic codes',
@@ -34,7 +34,7 @@ ${rows.join('\n')}
   return [list, ...entries.map(([code, entry]) => buildCodePage(code, entry))];
 }
 
-function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
+function buildCodePage(code: DiagnosticCode, entry: CodeEntry): SitePage {
   const path = codePath(code);
   const examples = codeExamples(code).map((example) => {
     const shown = exampleText(codeExample(rfcDefinition<Rfc>(example.rfc), code, example, domainToASCII), COLUMNS);
@@ -49,9 +49,9 @@ function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: C
     source: path,
     text: `# ${code}
 
-**${title}** (${severity})
+**${entry.title}** (${kindOf(entry)})
 
-${explanation}
+${entry.explanation}
 
 ## Examples
 

@@ -6,14 +6,16 @@ import type { SharedComponentName } from '../../src/rfcs/model/comparison.js';
 import type { Rfc } from '../../src/rfcs/names.js';
 import { rfcDefinition } from '../../src/rfcs/registry.js';
 
-const STARTS = ['', 'a', 'a:', 'a://', 'http://', 'ftp://a', 'news:', 'gopher://a/', '//[::'];
+const STARTS =
+  `a a: a:// http:// ftp://a ftp://a/;type= news: news:a@a gopher://a/ gopher://a/a%09 gopher://a/a%09a%09 telnet://a nntp://a/a
+wais://a wais://a/a/a prospero://a/a prospero://a/a%00 prospero://a/a;a= mailto:a file://a //[::`.split(/\s+/);
 
 /** Strings of the characters that separate components, after the beginnings of some; `length`: that of what follows. */
 export function shortStrings(length: number): string[] {
   let endings = [''];
   for (let count = 0; count < length; count++)
-    endings = ['', ...endings.flatMap((ending) => Array.from('a1:/@?#.', (character) => character + ending))];
-  return [...new Set(STARTS.flatMap((start) => endings.map((ending) => start + ending)))];
+    endings = ['', ...endings.flatMap((ending) => Array.from('a1:/@?#.;=', (character) => character + ending))];
+  return [...new Set(['', ...STARTS].flatMap((start) => endings.map((ending) => start + ending)))];
 }
 
 /** How the library reads a component of strings; `false` for a string that the RFC does not accept. */

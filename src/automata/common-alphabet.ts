@@ -1,4 +1,4 @@
-import { alphabetOfClasses, partition } from './alphabet.js';
+import { alphabetOfClasses, partition, type Alphabet } from './alphabet.js';
 import { union, type CharSet } from './char-set.js';
 import { Dfa } from './dfa.js';
 
@@ -27,4 +27,13 @@ function column(dfa: Dfa, symbol: number): Int32Array {
 /** The class of an automaton that contains a set; it contains all of it or nothing. */
 function findSymbol({ alphabet }: Dfa, set: CharSet): number {
   return alphabet.classIndex(set[0]?.[0] ?? 0);
+}
+
+/** The same automaton over another alphabet. It must treat all characters of each class there alike. */
+export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
+  const symbols = alphabet.representatives.map((code) => dfa.alphabet.classIndex(code));
+  const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>
+    symbols.map((symbol) => dfa.next(state, symbol)),
+  ).flat();
+  return new Dfa(alphabet, Int32Array.from(transitions), dfa.accepting).minimal();
 }

@@ -174,24 +174,38 @@ function liveStates(dfa: Dfa): Uint8Array {
 
 /** The block of each state. Two states share a block if no string leads them to states with different labels. */
 function findBlocks(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
-  const { alphabet, stateCount } = dfa;
+  const symbols = [...new Set(alikeSymbols(dfa))];
   // blocks of states that no string of length n distinguishes, for n = 0, 1, ... until no block splits
   let block = Int32Array.from(labels);
   for (let blockCount = 0; ;) {
-    const numbers = new Map<string, number>();
-    const refined = new Int32Array(stateCount);
-    for (let state = 0; state < stateCount; state++) {
-      const targets: number[] = [block[state] ?? 0];
-      for (let symbol = 0; symbol < alphabet.size; symbol++) targets.push(block[dfa.next(state, symbol)] ?? 0);
-      const signature = targets.join(',');
-      const number = numbers.get(signature) ?? numbers.size;
-      numbers.set(signature, number);
-      refined[state] = number;
-    }
+    const targets = block;
+    const refined = block.slice();
+    let refinedCount = 0;
+    for (const symbol of symbols) refinedCount = refine(refined, (state) => targets[dfa.next(state, symbol)] ?? 0);
     block = refined;
-    if (numbers.size === blockCount) return block;
-    blockCount = numbers.size;
+    if (refinedCount === blockCount) return block;
+    blockCount = refinedCount;
   }
+}
+
+/** For each symbol, the first one that leads from every state to the same state. */
+export function alikeSymbols(dfa: Dfa): Int32Array {
+  const groups = new Int32Array(dfa.alphabet.size);
+  for (let state = 0; state < dfa.stateCount; state++)
+    if (refine(groups, (symbol) => dfa.next(state, symbol)) === groups.length) break;
+  return groups.map((group) => groups.indexOf(group));
+}
+
+/** Separates the members of a group for which `part` differs, and numbers the groups in order. Returns how many there are. */
+export function refine(groups: Int32Array, part: (member: number) => number): number {
+  const numbers = new Map<number, number>();
+  for (let member = 0; member < groups.length; member++) {
+    const key = part(member) * groups.length + (groups[member] ?? 0);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    groups[member] = number;
+  }
+  return numbers.size;
 }
 
 /** An automaton with one state for each block, numbered as the blocks are. */

@@ -2,31 +2,22 @@
  * Finds lines in bytes, and says of each whether it has to be read as a string: a WebAssembly module (lines.wat) runs an automaton over
  * the bytes. `npm run build` makes dist/bulk from the automata of the grammars and the signs of the warnings.
  */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { loadWasm, reserve, startWasm, type WasmMemory } from './wasm.js';
 
 /** The classes of lines, as numbers that rise with how much there is to say about a line. */
 export const lineClasses = { plain: 0, suspicious: 1, invalid: 2, notUtf8: 3 } as const;
 
 /** What the module exports. */
 export interface LineModule {
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  readonly memory: WasmMemory;
   /** The address from which the memory may be written to. */
   readonly input: { readonly value: number };
   readonly lines: (from: number, to: number, out: number) => number;
 }
 
-/** What is used of WebAssembly, which the types of Node do not have. */
-declare const WebAssembly: {
-  validate(bytes: Uint8Array): boolean;
-  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
-};
-
 /** Starts a module; `undefined` if the engine cannot run it. */
 export async function startModule(bytes: Uint8Array): Promise<LineModule | undefined> {
-  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return undefined;
-  const { instance } = await WebAssembly.instantiate(bytes);
-  return instance.exports as LineModule; // as lines.wat says
+  return (await startWasm(bytes)) as LineModule | undefined; // as lines.wat says
 }
 
 /** A line as the module gives it: four times its end, plus its class. The end is the offset after its line end. */
@@ -40,7 +31,6 @@ export function lineEnd(line: number): number {
   return line >>> 2;
 }
 
-const PAGE = 0x10000;
 /** A line is at least one byte, and is written as four. */
 const BYTES_PER_BYTE = 5;
 
@@ -54,8 +44,7 @@ export class LineFinder {
 
   /** Loads a module of dist/bulk, such as `rfc3986`; `undefined` if it is not built, or the engine cannot run it. */
   static async load(name: string): Promise<LineFinder | undefined> {
-    const file = candidates.map((folder) => new URL(`${name}.wasm`, folder)).find((one) => existsSync(one));
-    const module = file && (await startModule(await readFile(file)));
+    const module = (await loadWasm(name)) as LineModule | undefined; // as lines.wat says
     return module && new LineFinder(module);
   }
 
@@ -63,14 +52,10 @@ export class LineFinder {
   find(bytes: Uint8Array): FoundLines {
     const { memory, input, lines } = this.#module;
     const from = input.value;
-    const missing = from + BYTES_PER_BYTE * (bytes.length + 1) - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    reserve(memory, from + BYTES_PER_BYTE * (bytes.length + 1));
     new Uint8Array(memory.buffer).set(bytes, from);
     const to = from + bytes.length;
     const out = Math.ceil(to / 4) * 4;
     return new Uint32Array(memory.buffer, out, (lines(from, to, out) - out) / 4);
   }
 }
-
-/** dist/bulk, seen from a module of dist/src, and from its source. */
-const candidates = ['../../bulk/', '../../dist/bulk/'].map((folder) => new URL(folder, import.meta.url));

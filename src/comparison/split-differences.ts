@@ -24,7 +24,7 @@ export interface SplitDifference {
  * ```
  *
  * This is exact, because the strings come from the automata of both grammars. Throws a RangeError for an unknown RFC or component, and
- * if an RFC does not have the component, or has no rule that matches exactly this component.
+ * if an RFC does not have the component.
  *
  * @param a - an RFC
  * @param b - another one
@@ -41,7 +41,7 @@ export function splitDifferences(a: Rfc, b: Rfc, component: SharedComponentName)
   if (a === b) return [];
   const isInOrder = rfcIds.indexOf(a) < rfcIds.indexOf(b);
   const strings = findStrings(isInOrder ? [a, b] : [b, a], component);
-  if (!strings) throw new RangeError(`${nameA} or ${nameB} has no rule that matches exactly the ${component}`);
+  if (!strings) throw new RangeError(`${known.sources[a] ? nameB : nameA} does not have the component ${component}`);
   return Object.values(strings)
     .toSorted((one, other) => one.length - other.length)
     .map((string) => ({ string, a: readComponent(known, a, string), b: readComponent(known, b, string) }));

@@ -61,7 +61,7 @@ export const topics: readonly Topic[] = [
     id: 'square-brackets',
     title: 'Square brackets',
     question: 'May "[" and "]" be in a URI, and where?',
-    strings: [{ uri: 'http://[::1]:80/' }, { uri: 'http://a/?b[0]=1' }, { uri: '#[' }],
+    strings: [{ uri: 'http://[::1]:80/' }, { uri: 'http://a/?b[0]=1' }, { uri: '#[', base: 'http://a/' }],
     rules: ['host', 'IPv6reference', 'IP_literal', 'reserved', 'gen_delims', 'national', 'uric'],
   },
   {

@@ -21,7 +21,7 @@ import { schemeNameCodes } from './warnings/scheme-names.js';
 import { schemePrefixCodes } from './warnings/scheme-prefixes.js';
 import { slashCodes } from './warnings/slashes.js';
 import { valueCodes } from './warnings/values.js';
-import type { WarningCode } from './warnings/list.js';
+import { isOnRequest, type WarningCode } from './warnings/list.js';
 
 /** The code of an error or a warning; docs/diagnostics.md explains each. */
 export type DiagnosticCode = ErrorCode | WarningCode;
@@ -41,6 +41,8 @@ export interface CodeEntry {
   readonly severity: 'error' | 'warning';
   readonly title: string;
   readonly explanation: string;
+  /** Whether it is reported only on request: with the option `warn` of `diagnose`, or `--warn`. */
+  readonly onRequest?: true;
 }
 
 /** A string, and the RFC under which it is an example. */
@@ -90,7 +92,7 @@ function codeEntries<Code extends string>(
 ): Record<Code, CodeEntry> {
   const entries = Object.entries<CodeDocumentation>(documented).map(([code, { title, explanation }]) => [
     code,
-    { severity, title, explanation },
+    { severity, title, explanation, ...(isOnRequest(code) && { onRequest: true }) },
   ]);
   return Object.fromEntries(entries) as Record<Code, CodeEntry>; // the same keys
 }

@@ -13,12 +13,17 @@ export interface ShownExample {
 
 /** The documentation of a code, with its examples as diagnostics. */
 export function entryText(code: string, entry: CodeEntry, examples: readonly ShownExample[], width?: number): string {
-  const title = `${code} (${entry.severity})\n${entry.title}.`;
+  const title = `${code} (${kindOf(entry)})\n${entry.title}.`;
   return [
     title,
     wrapped(entry.explanation, width ?? 80).join('\n'),
     ...examples.map((example) => exampleText(example, width)),
   ].join('\n\n');
+}
+
+/** The severity of a code, and whether it is reported only on request. */
+export function kindOf({ severity, onRequest }: CodeEntry): string {
+  return onRequest ? `${severity}, on request` : severity;
 }
 
 /** An example of a code, as the command line shows it. */
@@ -28,6 +33,6 @@ export function exampleText({ rfc, input, diagnostic, repairs }: ShownExample, w
 
 /** All codes with their severities and titles, one per line. */
 export function codeList(): string {
-  const rows = Object.entries(codes).map(([code, { severity, title }]) => [code, severity, title]);
+  const rows = Object.entries(codes).map(([code, entry]) => [code, kindOf(entry), entry.title]);
   return alignedRows(rows).join('\n');
 }

@@ -1,5 +1,6 @@
 import type { CodeExample, DiagnosticCode } from '../diagnostics/codes.js';
 import type { ShownExample } from './code-entry.js';
+import { onRequest } from '../diagnostics/warnings/list.js';
 import { diagnoseBy } from '../repair/diagnose.js';
 import { suggestBy } from '../repair/suggest.js';
 import type { Definition } from '../rfcs/registry.js';
@@ -12,7 +13,7 @@ export function codeExample(
   { input, schemes }: Pick<CodeExample, 'input' | 'schemes'>,
   toAscii: (host: string) => string | undefined,
 ): ShownExample {
-  const diagnostic = diagnoseBy(rfc, input, { schemes, toAscii }).find((one) => one.code === code);
+  const diagnostic = diagnoseBy(rfc, input, { schemes, toAscii, warn: onRequest }).find((one) => one.code === code);
   if (!diagnostic) throw new Error(`${input}, an example of ${code}, does not get it`);
   const [proposal] = diagnostic.fixes;
   const repairs =

@@ -1,7 +1,7 @@
-import type { Relation } from '../automata/compare.js';
+import type { Relation } from '../languages/difference.js';
 import type { CharSet } from '../automata/char-set.js';
 import type { ReadDifference, Share } from '../languages/comparison/compare.js';
-import type { Witness } from '../languages/comparison/reasons.js';
+import type { Witness } from '../languages/reasons.js';
 import type { GrammarDifference } from '../languages/diff-grammars.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { alignedRows } from './wrap.js';

@@ -20,7 +20,8 @@ export interface DifferentialReport {
   readonly component: string;
   readonly prefix: string;
   readonly groups: readonly DifferentialGroup[];
-  readonly searched: {
+  /** How far a search came; absent if the automata of two RFCs decided, for strings of any length. */
+  readonly searched?: {
     /** The characters that stand for their classes. */
     readonly alphabet: readonly string[];
     readonly asked: number;
@@ -34,32 +35,53 @@ export interface DifferentialReport {
 const LIMIT = 200;
 
 /** A report as text: a line for each group of strings, and how far the search came. */
-export function differentialsText(
-  { titles, component, prefix, groups, searched }: DifferentialReport,
-  width: number,
-): string {
+export function differentialsText(report: DifferentialReport, width: number): string {
+  const { titles, groups, searched } = report;
   const [a, b] = titles;
-  const { asked, complete, length, alphabet } = searched;
   const shown = (text: string): string => (text === '' ? '-' : excerpt(text, LIMIT));
   const rows = groups.map(({ relation, rows: all }) => {
     const [first] = all;
     const more = all.length > 1 ? ` (and ${all.length - 1} like it)` : '';
     return [shown(first?.string ?? ''), shown(first?.a ?? ''), shown(first?.b ?? ''), relation + more];
   });
-  const head =
-    groups.length === 0
-      ? `No string was found that ${a} and ${b} read with another ${component}.`
-      : `${a} and ${b} read these strings with another ${component}. No character of them can be dropped:`;
+  return [
+    hanging('', searched ? searchedHead(report) : decidedHead(report), width),
+    ...(rows.length === 0 ? [] : [alignedRows([['string', a, b, ''], ...rows], '  ').join('\n')]),
+    hanging('', searched ? searchText(report, searched) : decidedText(report), width),
+  ].join('\n\n');
+}
+
+function searchedHead({ titles: [a, b], component, groups }: DifferentialReport): string {
+  return groups.length === 0
+    ? `No string was found that ${a} and ${b} read with another ${component}.`
+    : `${a} and ${b} read these strings with another ${component}. No character of them can be dropped:`;
+}
+
+function searchText({ prefix }: DifferentialReport, searched: NonNullable<DifferentialReport['searched']>): string {
+  const { asked, complete, length, alphabet } = searched;
   const after = prefix === '' ? '' : ` after "${prefix}"`;
   const exact = `Every string of up to ${complete} characters${after} was tried, over ${alphabet.length} characters: one of each class of characters that they tell apart.`;
   const longer =
     length > complete
       ? ` Of the longer ones, up to ${length} characters, those that extend a prefix that is read in a new way.`
       : '';
-  const count = `${asked.toLocaleString('en-US')} strings were asked about.`;
-  return [
-    hanging('', head, width),
-    ...(rows.length === 0 ? [] : [alignedRows([['string', a, b, ''], ...rows], '  ').join('\n')]),
-    hanging('', `${exact}${longer} ${count}`, width),
-  ].join('\n\n');
+  return `${exact}${longer} ${asked.toLocaleString('en-US')} strings were asked about.`;
+}
+
+function decidedHead({ titles: [a, b], component, prefix, groups }: DifferentialReport): string {
+  const among = prefix === '' ? '' : `, of the strings that begin with "${prefix}"`;
+  if (groups.length === 0)
+    return component === 'verdict'
+      ? `${a} and ${b} accept the same strings${among}.`
+      : `${a} and ${b} read the same ${component} in every string that both accept${among}.`;
+  const head =
+    component === 'verdict'
+      ? `Only one of ${a} and ${b} accepts these strings.`
+      : `${a} and ${b} read these strings with another ${component}.`;
+  return `${head} Each is the shortest of its kind${among}:`;
+}
+
+function decidedText({ component }: DifferentialReport): string {
+  const empty = component === 'verdict' ? '' : ' An empty component counts as an absent one.';
+  return `The automata of the two were compared, so this holds for strings of any length.${empty}`;
 }

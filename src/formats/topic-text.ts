@@ -2,17 +2,18 @@ import type { Comparison } from '../comparison/compare.js';
 import type { Topic } from '../comparison/topics.js';
 import { cite } from '../diagnostics/cite.js';
 import { productionRegistry } from '../rfcs/generated/productions.js';
+import { topicReadings, type TopicReadings } from '../comparison/topic-readings.js';
 import { rfcIds } from '../rfcs/names.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 import { comparisonRows } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
-import { hanging, wrapped } from './wrap.js';
+import { hanging, padded, wrapped } from './wrap.js';
 
 /** The longest string that is shown whole, in UTF-16 units. */
 const STRING_LIMIT = 400;
 
-/** The history of a feature: how each of its strings is read, what differs and why, and the rules that say so. */
+/** The history of a feature: how each of its strings is read, also by programs, what differs and why, and the rules that say so. */
 export function topicText(topic: Topic, comparisons: readonly Comparison[], width = 80): string {
   const { title, question } = topic;
   const printed = new Set<string>();
@@ -31,7 +32,25 @@ function readingsText(comparison: Comparison, width: number): string {
     title,
     comparisonTable(comparisonRows(comparison), width),
     ...differences.map(({ message }) => hanging('- ', message, width)),
+    ...programsText(topicReading(comparison), width),
   ].join('\n');
+}
+
+/** What programs make of the string of a comparison, as it is recorded. */
+export function topicReading({ input, base }: Comparison): TopicReadings['strings'][number] | undefined {
+  return topicReadings.strings.find((each) => each.uri === input && each.base === base);
+}
+
+function programsText(recorded: ReturnType<typeof topicReading>, width: number): string[] {
+  if (!recorded) return [];
+  const { base, readings, rejectedBy } = recorded;
+  const answers = Object.entries(readings).map(([text, ids]) => [text === '' ? '(no host)' : text, ids] as const);
+  if (rejectedBy !== '') answers.push(['rejected by', rejectedBy]);
+  const column = Math.max(...answers.map(([text]) => text.length));
+  return [
+    `Programs ${base === undefined ? 'read it as' : 'resolve it to'} (recorded on ${topicReadings.date}):`,
+    ...answers.map(([text, ids]) => hanging(`  ${padded(text, column)}  `, ids.replaceAll(' ', ', '), width)),
+  ];
 }
 
 /** The rules of one specification that the topic names, as it prints them, but for those that it took over unchanged. */

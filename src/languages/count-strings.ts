@@ -1,4 +1,4 @@
-import { overOneAlphabet } from '../automata/compare.js';
+import { overCommonAlphabet } from '../automata/common-alphabet.js';
 import { intersection } from '../automata/dfa.js';
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { countWords } from '../automata/words.js';
@@ -33,12 +33,8 @@ export function countStrings(rules: readonly RuleOfRfc[], maxLength: number): bi
     const rfc = rfcDefinition<Rfc>(each.rfc);
     return ruleDfa(rfc.automaton, ruleByName(rfc, each.rule));
   });
-  const [first, ...others] = dfas;
-  if (!first) throw new RangeError('rules must name at least one rule');
-  return countWords(
-    others.reduce((all, other) => intersection(...overOneAlphabet(all, other)), first),
-    maxLength,
-  );
+  if (dfas.length === 0) throw new RangeError('rules must name at least one rule');
+  return countWords(overCommonAlphabet(dfas).reduce(intersection), maxLength);
 }
 
 const MAX_LENGTH = 1000;

@@ -1,9 +1,9 @@
-import { ruleDfa } from '../automata/rule-dfa.js';
-import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
 import { assertWhole, ruleByName } from '../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
-import { rfcDefinition, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import type { Purpose } from '../rfcs/model/comparison.js';
+import { compareAutomata, type Relation } from './difference.js';
+import { readRule } from './read-rule.js';
 import { correspondenceNamed, correspondingRule } from './rule-table.js';
 
 /** Options of `diffGrammars`. */
@@ -29,7 +29,7 @@ export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
   readonly b: { readonly rfc: B; readonly rule: Rule<B> };
   /** The relation of a to b. */
   readonly relation: Relation;
-  /** Strings that only a matches: one for each way in which b rejects them, the shortest first. */
+  /** Strings that only a matches: the shortest one for each reason for which b rejects them, the shortest first. */
   readonly onlyInA: readonly string[];
   /** Strings that only b matches. */
   readonly onlyInB: readonly string[];
@@ -60,13 +60,14 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   const { rule, ruleB: namedB, limit = 10 } = options;
   assertWhole('limit', limit, MAX_WITNESSES);
   const [ruleA, ruleB] = findRules(a, b, rule, namedB);
-  const [inA, inB] = overOneAlphabet(ruleDfa(registry[a].automaton, ruleA), ruleDfa(registry[b].automaton, ruleB));
+  const [inA, inB] = [readRule(rfcDefinition<Rfc>(a), ruleA), readRule(rfcDefinition<Rfc>(b), ruleB)];
+  const { relation, onlyInA, onlyInB } = compareAutomata(inA, inB, limit);
   return {
     a: { rfc: a, rule: ruleA },
     b: { rfc: b, rule: ruleB },
-    relation: relation(inA, inB),
-    onlyInA: witnesses(inA, inB, limit),
-    onlyInB: witnesses(inB, inA, limit),
+    relation,
+    onlyInA: onlyInA.map(({ string }) => string),
+    onlyInB: onlyInB.map(({ string }) => string),
   };
 }
 

@@ -1,16 +1,15 @@
 /** One notion of a language: a rule of an RFC or of ABNF, or a regular expression, read into an automaton. */
-import type { Dfa } from '../automata/dfa.js';
 import { STATE_LIMIT } from '../automata/dfa.js';
-import { ruleDfa } from '../automata/rule-dfa.js';
-import { firstError } from '../diagnostics/describe.js';
 import { assertObject, assertString, ruleByName } from '../parse/arguments.js';
-import { printedRule } from '../rfcs/model/definition.js';
-import { rfcDefinition, type Rfc, type RuleName } from '../rfcs/registry.js';
+import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import type { RuleOfRfc } from './count-strings.js';
 import { quote } from '../syntax/show.js';
 import { abnfDfa } from './abnf/automaton.js';
 import { dialectDfa, dialects, isDialect, type DialectName } from './dialects/automaton.js';
+import { readRule, type ReadLanguage } from './read-rule.js';
 import { regExpDfa } from './regexps/automaton.js';
+
+export type { LanguageName, ReadLanguage } from './read-rule.js';
 
 /** A regular expression as text. */
 export interface RegExpText {
@@ -35,26 +34,6 @@ export interface AbnfRule {
  */
 export type Language = RuleOfRfc | RegExp | RegExpText | AbnfRule;
 
-/** How a language is named in results. */
-export type LanguageName =
-  | { readonly rfc: Rfc; readonly rule: string }
-  | { readonly regexp: string; readonly flags: string; readonly dialect?: DialectName }
-  | { readonly abnf: string };
-
-/** A language with its automaton. */
-export interface ReadLanguage {
-  readonly name: LanguageName;
-  /** For sentences: `URI of RFC 3986`, `/^a$/i`. */
-  readonly title: string;
-  readonly dfa: Dfa;
-  /** The rule that is being read when the language rejects a string, in words; `undefined` if the language has no rules. */
-  readonly ruleRejecting: (string: string) => string | undefined;
-  /** The rule within the language that reads the character before an offset of a string. */
-  readonly ruleReading: (string: string, offset: number) => string | undefined;
-  /** What the program decides that the language describes; `undefined` if there is none to ask. */
-  readonly test: ((string: string) => boolean) | undefined;
-}
-
 /** Options of all functions that read languages. */
 export interface ReadOptions {
   /** The most states of the automaton of an expression: 200,000 by default. More is an error instead of a long wait. */
@@ -65,7 +44,10 @@ export interface ReadOptions {
 export function readLanguage(language: Language, { maxStates = STATE_LIMIT }: ReadOptions = {}): ReadLanguage {
   assertObject(language, 'a language');
   if (language instanceof RegExp) return readExpression(language.source, language.flags, maxStates);
-  if ('rfc' in language) return readRule(language);
+  if ('rfc' in language) {
+    const definition = rfcDefinition<Rfc>(language.rfc);
+    return readRule(definition, ruleByName(definition, language.rule));
+  }
   if ('abnf' in language) return readAbnfRule(language, maxStates);
   assertString(language.regexp, 'regexp');
   const { regexp, flags = '', dialect } = language;
@@ -73,27 +55,6 @@ export function readLanguage(language: Language, { maxStates = STATE_LIMIT }: Re
   return dialect === undefined
     ? readExpression(regexp, flags, maxStates)
     : readForeignExpression(regexp, flags, dialect, maxStates);
-}
-
-function readRule({ rfc, rule }: RuleOfRfc): ReadLanguage {
-  const definition = rfcDefinition<Rfc>(rfc);
-  const { automaton } = definition;
-  const asked = ruleByName(definition, rule satisfies RuleName);
-  const title = `${printedRule(definition, asked)} of ${definition.name}`;
-  return {
-    name: { rfc, rule: asked },
-    title,
-    dfa: ruleDfa(automaton, asked),
-    ruleRejecting: (string) => {
-      const inner = firstError<Rfc>(definition, asked, string)?.rule ?? asked;
-      return inner === asked ? title : `${printedRule(definition, inner)} in ${title}`;
-    },
-    ruleReading: (string, offset) => {
-      const inner = automaton.path(automaton.run(string, automaton.start(asked), 0, offset)).at(-1);
-      return inner === undefined ? undefined : printedRule(definition, inner);
-    },
-    test: undefined,
-  };
 }
 
 function readAbnfRule({ abnf, rule, base = '' }: AbnfRule, maxStates: number): ReadLanguage {

@@ -1,5 +1,5 @@
 import { alphabetOfSets } from '../automata/alphabet.js';
-import { overAlphabet } from '../automata/compare.js';
+import { overAlphabet } from '../automata/common-alphabet.js';
 import { DfaBuilder, type Dfa } from '../automata/dfa.js';
 
 /** The states after the beginning of a string. */

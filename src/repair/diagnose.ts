@@ -1,10 +1,11 @@
 import { noteText } from '../diagnostics/cite.js';
+import { type CodeOnRequest, onRequest } from '../diagnostics/warnings/list.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertString, assertWhole } from '../parse/arguments.js';
+import { assertArray, assertChoice, assertString, assertWhole } from '../parse/arguments.js';
 import { firstDiagnostic, schemeError } from '../parse/first-error.js';
-import { assertOptions } from '../parse/options.js';
+import { assertOptions, type Names } from '../parse/options.js';
 import { shownInput } from '../parse/shown-input.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 
@@ -20,13 +21,17 @@ import {
   type RepairSetting,
   repairSettingIn,
 } from './repairs.js';
-import { findWarnings } from './warnings.js';
+import { findWarnings, type WarningSetting } from './warnings.js';
 
 /** Options of `diagnose`. */
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
   readonly limit?: number | undefined;
+  /** Codes of warnings that are reported only on request: `default-port` and `misspelt-www`. */
+  readonly warn?: readonly CodeOnRequest[] | undefined;
 }
+
+const optionNames: Names = /* @__PURE__ */ [...repairOptionNames, 'warn'];
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 10_000;
@@ -40,16 +45,23 @@ export function diagnoseBy<I extends Rfc>(
   options: DiagnoseOptions<RuleName<I>> = {},
 ): Diagnostic<I>[] {
   assertString(input, 'input');
-  assertOptions(options, repairOptionNames, rfc.id);
-  const { limit = DEFAULT_LIMIT } = options;
+  assertOptions(options, optionNames, rfc.id);
+  const { limit = DEFAULT_LIMIT, warn } = options;
   const setting = repairSettingIn(options);
   assertWhole('limit', limit, MAX_LIMIT);
+  assertCodes(warn);
   const { redact, ...goal } = readGoal(rfc, options);
   const find = (text: string): Diagnostic<I>[] =>
-    diagnostics(rfc, { ...goal, redact: false }, text, { limit, ...setting });
+    diagnostics(rfc, { ...goal, redact: false }, text, { limit, requested: warn, ...setting });
   if (!redact) return find(input);
   const shown = shownInput(input, { ...goal, redact });
   return redactDiagnostics(rfc, find(input), { shown, diagnostics: find(shown) });
+}
+
+function assertCodes(codes: unknown): void {
+  if (codes === undefined) return;
+  assertArray(codes, 'warn');
+  for (const code of codes) assertChoice('warn', code, onRequest);
 }
 
 /** The warnings of a valid string, or the errors of another. */
@@ -57,11 +69,11 @@ function diagnostics<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  setting: RepairSetting & { readonly limit: number },
+  setting: RepairSetting & WarningSetting,
 ): Diagnostic<I>[] {
   const { limit } = setting;
   const match = matchGoal(rfc, goal, input);
-  if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
+  if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), setting);
   const refused = schemeError(rfc, goal, input);
   if (refused) return [refused];
   return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, setting), limit);

@@ -180,7 +180,8 @@ function append<T>(list: T[], more: readonly T[]): void {
 /** Each error with all of its places. */
 function gatherErrors<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly Occurrence<I>[]): FoundError<I>[] {
   const { first, limit } = search;
-  const errors = groupBy(occurrences, ({ error }) => error).map((all): FoundError<I> => {
+  const groups = groupBy(occurrences, ({ error }) => error);
+  const errors = groups.map((all): FoundError<I> => {
     const head = all.find(({ diagnostic }) => diagnostic === first) ?? all[0];
     const { start, end } = head;
     const diagnostic = head.diagnostic ?? { ...describeApart(search, head, head.edits), start, end };
@@ -196,6 +197,6 @@ function gatherErrors<I extends Rfc>(search: ErrorSearch<I>, occurrences: readon
     };
   });
   // what makes the input as it is fail comes first, even if its span begins after another one
-  const index = errors.findIndex(({ diagnostic }) => diagnostic.offset === first.offset);
+  const index = groups.findIndex((all) => all.some(({ diagnostic }) => diagnostic === first));
   return [...errors.splice(index, 1), ...errors];
 }

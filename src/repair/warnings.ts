@@ -5,6 +5,8 @@ import {
   dataWarnings,
   mayWarn,
   mayWarnOfData,
+  type CodeOnRequest,
+  isOnRequest,
   warnings,
   type ListedWarning,
   type WarningCode,
@@ -21,6 +23,12 @@ import { Structure } from '../syntax/structure.js';
 import { makeFix } from './fix.js';
 import { judgeRepair } from './gate.js';
 
+/** Which warnings are looked for. */
+export interface WarningSetting {
+  readonly limit: number;
+  readonly requested?: readonly CodeOnRequest[] | undefined;
+}
+
 /** A valid string and what is known of it. */
 interface ValidString<I extends Rfc> {
   readonly rfc: Explained<I>;
@@ -31,18 +39,18 @@ interface ValidString<I extends Rfc> {
 
 /**
  * The warnings of a valid string, in order: those of its RFC and, for a whole reference, the common ones. Of one that occurs
- * several times, at most `limit` further places are listed.
+ * several times, at most `limit` further places are listed. `requested` are those that are reported only on request.
  */
 export function findWarnings<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
   components: readonly Component<ComponentName<I>, Rule<I>>[],
-  limit: number,
+  { limit, requested = [] }: WarningSetting,
 ): Diagnostic<I>[] {
   if (!mayWarn(input)) return [];
   const valid = { rfc, goal, input, components };
-  const tried = signed(input);
+  const tried = signed(input).filter(({ code }) => !isOnRequest(code) || requested.includes(code));
   const byRfc = warningsByRfc(valid, tried, limit);
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
 }

@@ -4,7 +4,6 @@ import { bnfAutomaton } from '../../scripts/automata/thompson.js';
 import { bnfSets } from '../../scripts/automata/bnf-sets.js';
 import { parseBnf } from '../../scripts/automata/bnf.js';
 import { ALL, charSet, complement, has, single, countUnits, union, unitAt } from '../../src/automata/char-set.js';
-import { overOneAlphabet, relation, witnesses } from '../../src/automata/compare.js';
 import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';
 import { patternText, toExpression } from '../../src/automata/regular-expression.js';
 import { countWords, shortestString, words } from '../../src/automata/words.js';
@@ -97,34 +96,6 @@ describe('an automaton', () => {
 
   test('counts exactly beyond the largest safe number', () => {
     expect(countWords(compileAutomaton('a = *( "0" | "1" )'), 100)[100]).toBe(2n ** 100n);
-  });
-});
-
-describe('languages compared', () => {
-  const compared = (a: string, b: string): readonly [Dfa, Dfa] =>
-    overOneAlphabet(compileAutomaton(`r = ${a}`), compileAutomaton(`r = ${b}`));
-
-  test.each([
-    ['*"a"', '*"a"', 'equal'],
-    ['1*"a"', '*"a"', 'subset'],
-    ['*"a"', '1*"a"', 'superset'],
-    ['"a" | "b"', '"b" | "c"', 'overlapping'],
-    ['"a"', '"b"', 'disjoint'],
-  ])('of %s and %s: %s', (a, b, expected) => {
-    expect(relation(...compared(a, b))).toBe(expected);
-  });
-
-  test('give witnesses: first one for each way to fail, then the shortest', () => {
-    const [a, b] = compared('*( "a" | "/" | "?" ) [ "#" ]', '*"a"');
-    expect(witnesses(a, b, 2)).toEqual(['/', '#']);
-    expect(witnesses(a, b, 5)).toEqual(['/', '#', 'a/', 'a#', '/a']);
-    expect(witnesses(b, a, 5)).toEqual([]);
-  });
-
-  test('show letters and digits that neither distinguishes only once', () => {
-    const letters = ['x', 'y', 'z'].map((letter) => `"${letter}"`).join(' | ');
-    const [a, b] = compared(`( ${letters} ) "."`, '"." | "x" "x"');
-    expect(witnesses(a, b, 10)).toEqual(['x.', 'y.']); // y and z are alike; x differs, because b may begin with it
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { codeExamples } from '../../src/diagnostics/codes.js';
-import { warnings } from '../../src/diagnostics/warnings/list.js';
+import { onRequest, warnings } from '../../src/diagnostics/warnings/list.js';
 import { canParse, diagnose, type Rfc } from '../../src/index.js';
 import { rfcUri } from '../support/cli.js';
 import { readFixtures } from '../support/repair-fixtures.js';
@@ -27,9 +27,16 @@ function withCodes(codes: (line: number) => readonly string[], count: number): W
 
 describe.each(grammarIds)('%s', (rfc: Rfc) => {
   const lines = strings.filter((text) => canParse(text, { rfc }));
-  const expected = withCodes((line) => diagnose(lines[line - 1] ?? '', { rfc }).map(({ code }) => code), lines.length);
+  const found = (line: number, warn?: typeof onRequest): string[] =>
+    diagnose(lines[line - 1] ?? '', { rfc, warn }).map(({ code }) => code);
+  const expected = withCodes((line) => found(line, onRequest), lines.length);
   const check = async (...args: string[]): Promise<string> =>
-    (await rfcUri(['check', '--rfc', rfc, ...args], lines.map((line) => `${line}\n`).join(''))).stdout;
+    (
+      await rfcUri(
+        ['check', '--rfc', rfc, '--warn', onRequest.join(), ...args],
+        lines.map((line) => `${line}\n`).join(''),
+      )
+    ).stdout;
 
   test('check prints them as text', async () => {
     const printed = Array.from(
@@ -53,15 +60,17 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
   });
 
   test('parse --format json has them', async () => {
-    const found: string[][] = [];
+    const printed: string[][] = [];
     for (const text of lines) {
       const { stdout } = await rfcUri(['parse', '--rfc', rfc, '--format', 'json', '--', text]);
       const { diagnostics = [] } = JSON.parse(stdout) as {
         readonly diagnostics?: readonly { readonly code: string }[];
       };
-      found.push(diagnostics.map(({ code }) => code));
+      printed.push(diagnostics.map(({ code }) => code));
     }
-    expect(withCodes((line) => found[line - 1] ?? [], lines.length)).toEqual(expected);
+    expect(withCodes((line) => printed[line - 1] ?? [], lines.length)).toEqual(
+      withCodes((line) => found(line), lines.length),
+    );
   });
 
   test('check --summary counts them', async () => {
@@ -79,7 +88,9 @@ describe.each(grammarIds)('%s', (rfc: Rfc) => {
 test('every warning is drawn under some RFC', () => {
   const drawn = new Set(
     warnings.flatMap(({ code }) =>
-      codeExamples(code).flatMap(({ rfc, input }) => diagnose(input, { rfc }).map((found) => found.code as string)),
+      codeExamples(code).flatMap(({ rfc, input }) =>
+        diagnose(input, { rfc, warn: onRequest }).map((found) => found.code as string),
+      ),
     ),
   );
   expect(warnings.map(({ code }) => code).filter((code) => !drawn.has(code))).toEqual([]);

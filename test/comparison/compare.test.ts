@@ -183,6 +183,7 @@ describe('compare', () => {
       'rfc3986',
       'whatwg',
     ]);
+    expect(Object.keys(compare('a').verdicts)).toEqual([...Object.keys(rfcs), 'whatwg']);
     expect(() => compare('a', { rfcs: ['rfc1' as Rfc] })).toThrow(RangeError);
     expect(() => compare('a', { rfcs: [] })).toThrow(RangeError);
     expect(() => compare(1 as never)).toThrow(new TypeError('input must be a string, not a number'));

@@ -189,8 +189,18 @@ describe('hostsOf', () => {
     ['a relative reference without a base', '//h/a'],
     ['nothing at all', ''],
   ])('%s is ambiguous, and has no host to rely on', (_, input) => {
-    const { unambiguous, host } = hostsOf(input);
-    expect([unambiguous, host]).toEqual([false, undefined]);
+    const { unambiguous, host, scheme, port } = hostsOf(input);
+    expect([unambiguous, host, scheme, port]).toEqual([false, undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['HTTPS://h/', 'https', 443],
+    ['http://h:0080/', 'http', 80],
+    ['x://h/', 'x', undefined],
+    ['x://h:1/', 'x', 1],
+  ])('%s has the scheme %s and the port %s', (input, scheme, port) => {
+    const found = hostsOf(input, { rfcs: ['rfc2396', 'rfc3986'] });
+    expect([found.unambiguous, found.scheme, found.port]).toEqual([true, scheme, port]);
   });
 
   test('a string without a host is unambiguous, and has none', () => {
@@ -289,6 +299,7 @@ describe('clients', () => {
     ['gopher://0x.1', '0x.1'],
     ['gopher://1.2.3.4.5', '1.2.3.4.5'],
     ['gopher://%65vil', 'evil'],
+    ['gopher://%68/', 'h'],
     ['gopher://%c3%a4', 'ä'],
     ['gopher://%ff', '\ufffd'],
     ['http://[1:0::2]:80/', '[1::2]'],
@@ -315,6 +326,7 @@ describe('clients', () => {
     ['mailto:a@b.c', 'b.c'],
     ['urn:isbn:1', 'isbn'],
     ['javascript://h/', '-'],
+    ['gopher://%68/', '-'],
     ['//h/', '-'],
     ['//a@h/', 'h'],
     ['//a?b@h/', '-'],

@@ -1,4 +1,5 @@
 /** The codes and their documentation; warnings, notes, repairs, and redacted diagnostics. */
+import { onRequest } from '../../src/diagnostics/warnings/list.js';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { computedDocument } from '../../scripts/docs/documents.js';
@@ -22,7 +23,7 @@ test.each(names)('the three examples of %s get that code, with its severity', (c
   const examples = codeExamples(code);
   expect(new Set(examples.map(({ input }) => input)).size).toBe(3);
   for (const { rfc, input, schemes } of examples) {
-    const found = diagnose(input, { rfc, schemes }).filter((diagnostic) => diagnostic.code === code);
+    const found = diagnose(input, { rfc, schemes, warn: onRequest }).filter((diagnostic) => diagnostic.code === code);
     expect([input, ...new Set(found.map((diagnostic) => diagnostic.severity))]).toEqual([input, severity]);
     expect(canParse(input, { rfc, schemes })).toBe(severity === 'warning');
   }
@@ -105,8 +106,19 @@ const warnings: readonly (readonly [
   ['rfc1738', 'http://1.2.3.256/', ['ipv4-out-of-range', 13, 16, /see RFC 791/]],
 ];
 
+test('reports a matter of style only on request', () => {
+  expect(diagnose('http://h:80/', { rfc: 'rfc3986' })).toEqual([]);
+  expect(diagnose('http://h:80/', { rfc: 'rfc3986', warn: ['default-port'] })).toMatchObject([
+    { code: 'default-port' },
+  ]);
+  expect(diagnose('http://h:80/', { rfc: 'rfc3986', warn: ['misspelt-www'] })).toEqual([]);
+  const wrong = ['port-zero'] as unknown as ['default-port'];
+  expect(() => diagnose('', { rfc: 'rfc3986', warn: wrong })).toThrow(RangeError);
+  expect(() => diagnose('', { rfc: 'rfc3986', warn: 'default-port' as never })).toThrow(TypeError);
+});
+
 test.each(warnings)('%s %j: warns of what is unwise, and of nothing else', (rfc, input, ...expected) => {
-  const diagnostics = diagnose(input, { rfc });
+  const diagnostics = diagnose(input, { rfc, warn: onRequest });
   expect(diagnostics.map(({ severity, code, start, end }) => [severity, code, start, end])).toEqual(
     expected.map(([code, start, end]) => ['warning', code, start, end]),
   );

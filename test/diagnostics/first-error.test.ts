@@ -63,6 +63,14 @@ test.each(ids)('%s: safeParse and diagnose agree on the first error', (rfc) => {
   }
 });
 
+test.each(ids)('%s: the offset of an error is not inside of a character', (rfc) => {
+  for (const head of ['', '/a', '//', '//h:', '?', '#', 'x:'])
+    for (const character of ['\u{1fffe}', '\u{f0000}', '\u{10ffff}', '\u{e0001}']) {
+      const result = safeParse(`${head}${character}b^`, { rfc });
+      expect([head, result.ok ? 0 : result.diagnostics[0].offset]).not.toEqual([head, head.length + 1]);
+    }
+});
+
 test.each(ids)('%s: what is underlined never begins after the error, and the error is marked', (rfc) => {
   for (const text of mutants(rfc, 500).filter((input) => !canParse(input, { rfc }))) {
     const parsed = safeParse(text, { rfc });

@@ -23,7 +23,7 @@ test('counts the errors beyond the limit', () => {
   expect(text('/^/ /"/é/%', 'rfc2396', { maxErrors: 1 })).toMatch(/\n {4}and 4 more errors\n {4}fix \(\w+\): /);
   expect(text('/^/ ', 'rfc2396', { maxErrors: 1 })).toMatch(/\n {4}and 1 more error\n/);
   expect(text('/^/ ', 'rfc2396', { maxErrors: 2 })).not.toContain('more');
-  expect(text('http://u:p@h:80/', 'rfc2396', { maxErrors: 1 })).toMatch(/\n {4}and 1 more warning$/);
+  expect(text('http://u:p@h:0/', 'rfc2396', { maxErrors: 1 })).toMatch(/\n {4}and 1 more warning$/);
 });
 
 test('never breaks the repaired line, but cuts one of over 2,000 characters', () => {

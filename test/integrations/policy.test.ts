@@ -40,6 +40,7 @@ describe('allows', () => {
     ['http://127.0.0.1/', 'address', '"127.0.0.1" is not an allowed address: it is loopback'],
     ['http://169.254.169.254/', 'address', '"169.254.169.254" is not an allowed address: it is link-local'],
     ['http://127.1/', 'no-host', 'RFC 2732 finds no host'],
+    ['http://0x7f.1/', 'no-host', 'RFC 2732 finds no host'],
     ['http://[::ffff:127.0.0.1]/', 'address', '"[::ffff:7f00:1]" is not an allowed address: it is loopback'],
     ['http://[2001:db8::2]/', 'address', '"[2001:db8::2]" is not an allowed address: it is special'],
     ['http://[fe80::1%25eth0]/', 'rejected', 'RFC 2732 rejects it'],

@@ -39,7 +39,7 @@ describe('toUri', () => {
     expect(toUri('http://Example.org/\u00E9', { host: 'ascii' })).toBe('http://Example.org/%C3%A9');
     expect(toUri('/\u00E9', { host: 'ascii' })).toBe('/%C3%A9');
     expect(() => toUri('x://\u00E9%20/', { host: 'ascii' })).toThrow(
-      new RangeError('the host "\u00E9%20" cannot be written as a domain name in US-ASCII'),
+      new RangeError('at offset 4: the host "\u00E9%20" cannot be written as a domain name in US-ASCII'),
     );
   });
 

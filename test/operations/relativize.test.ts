@@ -49,6 +49,7 @@ test.each(['rfc1808', 'rfc2396', 'rfc3986'] as const)(
         const found = relativize(target, on, { rfc });
         if (found.length > least.length) expect({ on, target, found }).toEqual({ on, target, found: least });
         expect(resolve(found, on, { rfc })).toBe(target);
+        expect([found, canParse(found, { rfc })]).toEqual([found, true]);
       }
     }
   },

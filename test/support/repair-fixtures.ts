@@ -1,4 +1,5 @@
 /** Reads the fixtures of causes and of warnings, whose notation is at the top of each file. */
+import { onRequest } from '../../src/diagnostics/warnings/list.js';
 import { readFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { projectRoot } from '../../scripts/grammar/sources.js';
@@ -51,7 +52,7 @@ export function firstRepair({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): str
 
 /** What diagnostics say: each message with its first fix. */
 export function diagnosticTexts({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string[] {
-  return diagnose(input, { rfc, toAscii }).flatMap(({ message, fixes: [fix] }) =>
+  return diagnose(input, { rfc, toAscii, warn: onRequest }).flatMap(({ message, fixes: [fix] }) =>
     fix ? [message, `fix: ${fix.message}`] : [message],
   );
 }

@@ -2,6 +2,9 @@
 
 export type Child = Node | Sketch | string | undefined | false | readonly Child[];
 
+/** The level of a title, by what it is inside. */
+export type Heading = 'h2' | 'h3' | 'h4';
+
 /** Attributes by name; listeners as `onclick`. A value of false or undefined leaves the attribute out. */
 export interface Attributes {
   readonly [name: string]: string | number | boolean | undefined | ((event: never) => void);

@@ -38,7 +38,7 @@ export function shown(text: string, limit = 120): string {
   return cut.replaceAll(/(?! )[\p{C}\p{DI}\p{Z}]/gu, (character) => `<${codeName(character)}>`);
 }
 
-/** A sentence with its first letter as a capital. */
+/** A sentence with its first letter as a capital, but for the name of a class. */
 export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return /^[a-z]+\.[a-z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

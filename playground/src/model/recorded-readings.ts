@@ -1,16 +1,18 @@
 /** How programs read strings that are known to confuse them: a file of its own, made by the build, which the page fetches when it is needed. */
 
-/** Programs that read a string alike. */
+/** Programs with the same answer. */
 export interface RecordedOrigin {
-  /** `http://evil.com:80`, as far as it is recorded; empty if they find no host. */
+  /** `http://evil.com:80`, as far as it is recorded, or what they resolve the string to; empty if they find no host. */
   readonly origin: string;
-  /** Where the host is in it, in UTF-16 units. */
+  /** Where the host is in it, in UTF-16 units; empty for what is resolved. */
   readonly host: readonly [start: number, end: number];
   readonly readers: readonly string[];
 }
 
 export interface RecordedString {
   readonly string: string;
+  /** What the programs resolve the string against. */
+  readonly base?: string;
   /** What it exploits: a sentence without a full stop; absent for strings that a search found. */
   readonly exploits?: string;
   readonly references: readonly string[];

@@ -19,6 +19,8 @@ export interface ReportOptions extends RuleOptions<Rule> {
 export interface CheckOptions extends ReportOptions {
   /** The most repairs of a line. */
   readonly maxRepairs: number;
+  /** Whether only the place and the message of the first error of a line are used: then no repair is looked for. */
+  readonly isBrief?: boolean | undefined;
 }
 
 /** The result of checking one line. */

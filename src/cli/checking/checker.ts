@@ -1,3 +1,4 @@
+import { firstDiagnostic } from '../../parse/first-error.js';
 import { makeUri, type Parsed } from '../../parse/parse.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { type Checked, type CheckOptions, type LineTrouble, lineWithPolicy } from './checked.js';
@@ -24,12 +25,14 @@ export class Checker {
   readonly #rfc: Definition;
   readonly #options: CheckOptions;
   readonly #goal: Goal<Rfc>;
+  readonly #isBrief: boolean;
   #explainer: typeof import('./invalid-line.js') | undefined;
 
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
     this.#options = options;
     this.#goal = readGoal(rfc, options);
+    this.#isBrief = options.isBrief === true && options.policy === undefined; // a policy may leave out the first error
   }
 
   /** Checks one string, which may have secrets. */
@@ -55,7 +58,7 @@ export class Checker {
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
   check(line: CheckedLine): Checked | undefined {
     const { secret, trouble, troubleText, encoding } = line;
-    if (!secret) return this.#checkByPolicy(line);
+    if (!secret) return this.#isBrief ? this.#check(line, true) : this.#checkByPolicy(line);
     const check = (text: string, bytes?: Uint8Array): Checked | undefined =>
       this.#checkByPolicy({ text, bytes, trouble, troubleText, encoding });
     return redactedCheck(this.#rfc, secret, check, (text, shown) => this.#componentsIn(text, shown));
@@ -67,18 +70,23 @@ export class Checker {
     return checked && policy ? lineWithPolicy(policy, checked) : checked;
   }
 
-  #check(line: CheckedLine): Checked | undefined {
+  #check(line: CheckedLine, isBrief = false): Checked | undefined {
     const { text, trouble, encoding } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const match = matchGoal(this.#rfc, this.#goal, text);
+    if (!match && isBrief)
+      return { input: text, valid: false, diagnostics: firstDiagnostic(this.#rfc, this.#goal, text) };
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, { text, encoding }, this.#options);
     const uri = makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
     if (!warnings || !mayWarn(text)) return { input: text, valid: true, diagnostics: [], uri };
     const ranges = this.#rfc.componentRanges(text, match, this.#goal.rule);
-    const found = findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT);
+    const found = findWarnings(this.#rfc, this.#goal, text, ranges, {
+      limit: WARNING_LIMIT,
+      requested: policy?.requested,
+    });
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
-    if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
+    if (!isBrief && diagnostics.some(({ fixes }) => fixes.length > 0)) {
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
       return repairs && { input: text, valid: true, diagnostics, uri, repairs };
     }

@@ -80,7 +80,8 @@ export class LineFixer {
   /** What a policy reports about a string. */
   #reported(policy: Policy, text: string): Diagnostic[] {
     const { rule, literal, schemes } = this.#options;
-    return withPolicy(policy, text, diagnoseBy(this.#rfc, text, { rule, literal, schemes, toAscii: domainToASCII }));
+    const how = { rule, literal, schemes, toAscii: domainToASCII, warn: policy.requested };
+    return withPolicy(policy, text, diagnoseBy(this.#rfc, text, how));
   }
 
   /** The warning of a valid string that counts as an error. */

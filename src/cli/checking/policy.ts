@@ -1,6 +1,7 @@
 /** Which errors and warnings a check reports: options, a configuration and a baseline may change what the RFC says. */
 import { createHash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/codes.js';
+import type { CodeOnRequest } from '../../diagnostics/warnings/list.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CauseLevels } from '../../repair/cause-levels.js';
 import { redact, redactAll } from '../../syntax/redact.js';
@@ -15,6 +16,8 @@ export interface Policy {
   readonly levels: ReadonlyMap<DiagnosticCode, Level>;
   /** Whether a warning is reported, so that warnings have to be looked for. */
   readonly reportsWarnings: boolean;
+  /** The warnings that are reported only on request, and are requested. */
+  readonly requested: readonly CodeOnRequest[];
   /** Whether a warning is reported as an error. */
   readonly raisesWarnings: boolean;
   /** The keys of the findings in the baseline, which are not reported. */

@@ -1,13 +1,19 @@
-import { disagreementKinds } from '../../comparison/disagreements.js';
+import { disagreementKinds, type Disagreement } from '../../comparison/disagreements.js';
 import { normalForm } from '../../comparison/normal-form.js';
 import type { Reading } from '../../comparison/reading.js';
-import { differentialsText, type DifferentialReport } from '../../formats/differentials-text.js';
+import {
+  differentialsText,
+  type DifferentialGroup,
+  type DifferentialReport,
+} from '../../formats/differentials-text.js';
 import { ParserError } from '../../parsers/protocol/parser-error.js';
 import type { UriReader } from '../../parsers/readers/reader.js';
 import { probeClasses } from '../../parsers/search/character-classes.js';
-import { clusterDifferences } from '../../parsers/search/clusters.js';
+import { differencesBetweenRfcs } from '../../parsers/search/between-rfcs.js';
+import { clusterDifferences, type Cluster } from '../../parsers/search/clusters.js';
 import { DifferenceCollector } from '../../parsers/search/collector.js';
 import { firstState, search, type SearchState } from '../../parsers/search/search.js';
+import { isRfc, rfcNames } from '../../rfcs/names.js';
 import { chosenFormat, chosenNumber, chosenWidth, knownName, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { widthOption } from '../arguments/options.js';
@@ -28,7 +34,8 @@ export const command: Command = {
   about: `Looks for the shortest strings that two readers read differently: parsers that
 "rfc-uri parsers" lists or --parser defines, URL, and RFCs. The characters that
 the two tell apart are found by asking, and one of each class is tried. If one
-of the two is an RFC, only strings that it accepts are tried.`,
+of the two is an RFC, only strings that it accepts are tried. If both are, their
+automata are compared, so that the result is exact.`,
   options: [
     {
       name: 'component',
@@ -54,6 +61,7 @@ of the two is an RFC, only strings that it accepts are tried.`,
   ],
   examples: [
     'rfc-uri differentials urllib3 urlsplit',
+    'rfc-uri differentials rfc2396 rfc3986',
     'rfc-uri differentials rfc3986 URL --component port',
     'rfc-uri differentials curl URL --budget 2000000 --save curl-URL.json',
   ],
@@ -66,12 +74,16 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   const width = chosenWidth(options, session.streams.stdout) ?? 80;
   const plan = chosenPlan(options);
+  const print = async (report: DifferentialReport): Promise<void> => {
+    if (report.groups.length > 0) session.noteExitCode(1);
+    await (format === 'json' ? session.line(json(report, 2)) : session.prose(differentialsText(report, width)));
+  };
+  const decided = decidedReport(plan, options);
+  if (decided) return print(decided);
   const saved = plan.file === undefined ? undefined : await readSearch(plan.file, plan, session);
   const readers = await openTwo(plan.names, options, session);
   try {
-    const report = await searchWith(readers, plan, saved, session);
-    if (report.groups.length > 0) session.noteExitCode(1);
-    await (format === 'json' ? session.line(json(report, 2)) : session.prose(differentialsText(report, width)));
+    await print(await searchWith(readers, plan, saved, session));
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
     throw new AbortedError(error.message + (plan.file === undefined ? '' : `; ${plan.file} has the search so far`));
@@ -93,6 +105,23 @@ function chosenPlan(options: Arguments): SearchPlan {
     longest: chosenNumber(options, 'length', 'a whole number from 1 to 100', { least: 1, most: 100 }) ?? DEFAULT_LENGTH,
     file: values.get('save'),
   };
+}
+
+/** What the automata of two RFCs say; `undefined` for parsers, and for a prefix that has to be searched. */
+function decidedReport(plan: SearchPlan, { values }: Arguments): DifferentialReport | undefined {
+  const { names, component, prefix } = plan;
+  const [a, b] = names;
+  if (!isRfc(a) || !isRfc(b)) return undefined;
+  try {
+    const clusters = differencesBetweenRfcs({ rfcs: [a, b], component, prefix });
+    if (!clusters) return undefined;
+    const unused = ['budget', 'length', 'save'].find((name) => values.has(name));
+    if (unused !== undefined)
+      throw new UsageError(`--${unused} is for a search, but the automata of two RFCs are compared without one`);
+    return { titles: [rfcNames[a], rfcNames[b]], component, prefix, groups: reportGroups(clusters, component) };
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
 }
 
 async function searchWith(
@@ -133,19 +162,23 @@ async function makeReport(
   collector: DifferenceCollector,
 ): Promise<DifferentialReport> {
   const titles = [readers[0].title, readers[1].title] as const;
-  const shown = (reading: Reading): string => {
-    if (component === 'verdict') return reading.ok ? 'accepts' : 'rejects';
-    return reading.ok ? (reading[component] ?? normalForm(reading)?.[component] ?? '') : 'rejects';
-  };
   const clusters = clusterDifferences(await collector.differences(), component, titles);
   return {
     titles,
     component,
     prefix,
-    groups: clusters.map(({ relation, differences }) => ({
-      relation,
-      rows: differences.map(({ string, readings: [a, b] }) => ({ string, a: shown(a), b: shown(b) })),
-    })),
+    groups: reportGroups(clusters, component),
     searched: { alphabet, asked, complete, length: next === 0 ? length - 1 : length },
   };
+}
+
+function reportGroups(clusters: readonly Cluster[], component: Disagreement): DifferentialGroup[] {
+  const shown = (reading: Reading): string => {
+    if (component === 'verdict') return reading.ok ? 'accepts' : 'rejects';
+    return reading.ok ? (reading[component] ?? normalForm(reading)?.[component] ?? '') : 'rejects';
+  };
+  return clusters.map(({ relation, differences }) => ({
+    relation,
+    rows: differences.map(({ string, readings: [a, b] }) => ({ string, a: shown(a), b: shown(b) })),
+  }));
 }

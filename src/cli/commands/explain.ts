@@ -12,7 +12,7 @@ import { widthOption } from '../arguments/options.js';
 import { causeText } from '../../formats/cause-entry.js';
 import { codeExample } from '../../formats/code-example.js';
 import { lineText } from '../../formats/line-text.js';
-import { topicText } from '../../formats/topic-text.js';
+import { topicReading, topicText } from '../../formats/topic-text.js';
 import { wrapped } from '../../formats/wrap.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { causeDocumentation } from '../../repair/causes/documentation.js';
@@ -27,7 +27,8 @@ export const command: Command = {
   usage: ['[CODE|CAUSE|TOPIC] [--format text|json]'],
   about: `Explains the code of an error or warning, with three examples, or the cause of
 an error, which follows the code in brackets. A topic is a feature whose meaning
-the RFCs changed: it shows strings as each of them reads them, and its rules.
+the RFCs changed: it shows strings as the RFCs and recorded programs read them,
+and its rules.
 Without CODE, lists all codes.
 
 ${wrapped(`The topics: ${topics.map(({ id }) => id).join(', ')}`, 80).join('\n')}`,
@@ -67,7 +68,10 @@ async function explainTopic(
   session: Session,
 ): Promise<void> {
   const comparisons = topic.strings.map(({ uri, base }) => compare(uri, { base }));
-  if (format === 'json') return session.line(json({ topic: topic.id, ...topic, comparisons }, 2));
+  if (format === 'json') {
+    const programs = comparisons.map(topicReading);
+    return session.line(json({ topic: topic.id, ...topic, comparisons, programs }, 2));
+  }
   return session.prose(topicText(topic, comparisons, chosenWidth(options, session.streams.stdout)));
 }
 

@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   resolve: { about: 'resolve references against a base', load: () => import('./resolve.js') },
   normalize: { about: 'normalize URIs', load: () => import('./normalize.js') },
   relativize: { about: 'find the shortest references to URIs', load: () => import('./relativize.js') },
+  convert: { about: 'convert IRIs to URIs, and back', load: () => import('./convert.js') },
   extract: { about: 'find URIs in text', load: () => import('./extract.js') },
   diff: { about: 'compare RFCs and regular expressions as sets of strings', load: () => import('./diff.js') },
   conform: { about: 'test a validator with a complete suite', load: () => import('./conform.js') },

@@ -1,4 +1,5 @@
 import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { onRequest } from '../../diagnostics/warnings/list.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { levels, type Level, type Policy } from '../checking/policy.js';
 import { unknownName, UsageError } from '../session/errors.js';
@@ -35,7 +36,7 @@ function knownCode(name: string): DiagnosticCode {
   throw unknownName('code', name, Object.keys(codes));
 }
 
-/** The policy of some levels and a baseline. With `warnings`, warnings without a given level are reported. */
+/** The policy of some levels and a baseline. With `warnings`, warnings without a given level are reported, except for those on request. */
 export function makePolicy(
   given: GivenLevels,
   warnings: boolean,
@@ -45,11 +46,12 @@ export function makePolicy(
   const all = Object.keys(codes).filter(isCode);
   const ofWarnings = all.filter((code) => codes[code].severity === 'warning');
   const own = new Map<DiagnosticCode, Level>(all.map((code) => [code, 'error']));
-  for (const code of ofWarnings) own.set(code, warnings ? 'warn' : 'ignore');
+  for (const code of ofWarnings) own.set(code, warnings && codes[code].onRequest === undefined ? 'warn' : 'ignore');
   const result = new Map([...own, ...given]);
   return {
     levels: result,
     reportsWarnings: ofWarnings.some((code) => result.get(code) !== 'ignore'),
+    requested: onRequest.filter((code) => result.get(code) !== 'ignore'),
     raisesWarnings: ofWarnings.some((code) => result.get(code) === 'error'),
     known,
     causes,

@@ -45,7 +45,7 @@ export class BatchOutput {
   #text = '';
   #buffer = Buffer.alloc(0);
   /** How many octets of the buffer are output. */
-  length = 0;
+  #length = 0;
   #messages = '';
   #exitCode = 0;
   readonly #withoutCommands = commandFilter();
@@ -69,17 +69,11 @@ export class BatchOutput {
   }
 
   /** Adds octets that may not be UTF-8 to standard output. */
-  addBytes(bytes: Buffer): void {
+  addBytes(bytes: Uint8Array): void {
     this.#endText();
     this.#reserve(bytes.length);
-    this.length += bytes.copy(this.#buffer, this.length);
-  }
-
-  /** The buffer of standard output, with room for so many more octets from `length` on; who writes them sets `length`. */
-  room(most: number): Uint8Array {
-    this.#endText();
-    this.#reserve(most);
-    return this.#buffer;
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 
   /** Adds a line, whose octets may not be UTF-8. */
@@ -118,8 +112,8 @@ export class BatchOutput {
 
   #bytes(): Uint8Array {
     this.#endText();
-    usualLength = this.length;
-    return this.#buffer.subarray(0, this.length);
+    usualLength = this.#length;
+    return this.#buffer.subarray(0, this.#length);
   }
 
   #endText(): void {
@@ -129,17 +123,17 @@ export class BatchOutput {
     const length = Buffer.byteLength(text);
     this.#reserve(length);
     // ASCII is copied faster than it is encoded
-    this.length += this.#buffer.write(text, this.length, length === text.length ? 'latin1' : 'utf8');
+    this.#length += this.#buffer.write(text, this.#length, length === text.length ? 'latin1' : 'utf8');
   }
 
   /** Makes room for more octets. */
   #reserve(count: number): void {
-    const needed = this.length + count;
+    const needed = this.#length + count;
     if (needed <= this.#buffer.length) return;
     // not a part of a larger buffer, because a worker thread gives it away as a whole
     const length = Math.max(needed, 2 * this.#buffer.length, usualLength);
     const larger = Buffer.allocUnsafeSlow(Math.ceil(length / UNIT) * UNIT);
-    this.#buffer.copy(larger, 0, 0, this.length);
+    this.#buffer.copy(larger, 0, 0, this.#length);
     this.#buffer = larger;
   }
 }

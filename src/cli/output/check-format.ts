@@ -37,6 +37,8 @@ export interface Format {
   readonly tail?: string;
   /** What comes before each text but the first. */
   readonly separator?: string;
+  /** Whether it prints no more than the place and the message of the first error of a line. */
+  readonly isBrief?: true;
   /** The rows of plain lines, if they can be written from octets, as `lineTexts` writes them. */
   readonly row?: RowForm;
   lineTexts(place: LinePlace, checked: Checked): readonly string[];

@@ -71,6 +71,7 @@ const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'mess
 function tsvFormat(): Format {
   const nothing = tsvRow([null, null, null, null]);
   return {
+    isBrief: true,
     row: { head: (file) => `${tsvRow([file])}\t`, middle: '\t', tail: `\ttrue\t${nothing}\n` },
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
     lineTexts: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {

@@ -1,36 +1,26 @@
 /** What comes after a plain line in its row: constant octets, and between them parts of the line. */
 import { Buffer } from 'node:buffer';
+import type { Gatherer, BytePiece } from '../../bulk/gatherer.js';
 import { tryParseBy } from '../../parse/parse.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { isPresent, productionAt, type Match } from '../../syntax/scanner.js';
 import { json } from '../session/safe-text.js';
 
+/** The gatherer keeps the constant octets. */
 export interface RowTail {
   readonly parts: readonly RowPart[];
-  readonly end: Uint8Array;
-  /** How many octets are constant. */
-  readonly constant: number;
+  readonly end: BytePiece;
 }
 
 /** A part of a line, and the constant octets before it. */
 interface RowPart {
-  readonly before: Uint8Array;
+  readonly before: BytePiece;
   /** The index in a match of the offset at which the part starts, or a little after which it does. */
   readonly start: number;
   readonly startsAfter: number;
   /** The same for where it stops. */
   readonly stop: number;
   readonly stopsAfter: number;
-}
-
-/** A tail that is the same for every line. */
-export function constantTail(text: string): RowTail {
-  return rowTail([], text);
-}
-
-function rowTail(parts: readonly RowPart[], text: string): RowTail {
-  const end = Buffer.from(text);
-  return { parts, end, constant: parts.reduce((sum, { before }) => sum + before.length, end.length) };
 }
 
 /** Puts the JSON of components into a row. */
@@ -43,33 +33,42 @@ export type WriteTail = (uri: string) => string;
 export class ComponentTails {
   readonly #rfc: Definition;
   readonly #write: WriteTail;
+  readonly #gatherer: Gatherer;
   readonly #presence: readonly number[];
   /** The indices in a match of the rules of components that have several. */
   readonly #rules: readonly number[];
-  readonly #known = new Map<number, RowTail>();
+  readonly #known = new Map<number, RowTail | undefined>();
 
-  constructor(rfc: Definition, write: WriteTail) {
+  constructor(rfc: Definition, write: WriteTail, gatherer: Gatherer) {
     const { slots, at } = rfc.scanner;
     this.#rfc = rfc;
     this.#write = write;
+    this.#gatherer = gatherer;
     this.#presence = Object.values(slots);
     this.#rules = this.#presence.flatMap((slot, index) =>
       (this.#presence[index + 1] ?? at.length) - slot > START_AND_END ? [slot + START_AND_END] : [],
     );
   }
 
-  /** The tail of a valid line. Its places are in the match of the scanner, which is valid until the next scan. */
-  tail(line: string): RowTail {
+  /**
+   * The tail of a valid line; `undefined` if it cannot be made of parts. Its places are in the match of the scanner, which is valid
+   * until the next scan.
+   */
+  tail(line: string): RowTail | undefined {
     const { scanner, readsText } = this.#rfc;
-    if (readsText?.test(line) === true)
-      return constantTail(this.#write(json(tryParseBy<Rfc, Rule>(this.#rfc, line) ?? {})));
+    if (readsText?.test(line) === true) return undefined;
     scanner.scan(line);
     const key = this.#key(scanner.at);
     const known = this.#known.get(key);
-    if (known) return known;
+    if (known || this.#known.has(key)) return known;
     const learned = this.#learned(scanner.at);
     this.#known.set(key, learned);
     return learned;
+  }
+
+  /** The text of the tail of a valid line. */
+  text(line: string): string {
+    return this.#write(json(tryParseBy<Rfc, Rule>(this.#rfc, line) ?? {}));
   }
 
   /** A number for what a match has: its production, which components, and which rules match them. */
@@ -80,8 +79,11 @@ export class ComponentTails {
     return key;
   }
 
-  /** The tail of all matches like this one: that of a text in which every character says where it is. */
-  #learned(match: Match): RowTail {
+  /**
+   * The tail of all matches like this one: that of a text in which every character says where it is. `undefined` if there is no room to
+   * keep it.
+   */
+  #learned(match: Match): RowTail | undefined {
     const { scanner, startRules } = this.#rfc;
     const order = this.#places(match);
     const places = scanner.at.slice();
@@ -91,18 +93,21 @@ export class ComponentTails {
     const pieces = this.#write(JSON.stringify(uri)).split(/([\ue000-\uf8ff]+)/);
     const parts: RowPart[] = [];
     for (let index = 0; index + 1 < pieces.length; index += 2) {
+      const before = this.#gatherer.keep(Buffer.from(pieces[index] ?? ''));
+      if (!before) return undefined;
       const part = pieces[index + 1] ?? '';
       const start = part.charCodeAt(0) - FIRST;
       const stop = start + part.length;
       parts.push({
-        before: Buffer.from(pieces[index] ?? ''),
+        before,
         start: order[Math.floor(start / DISTANCE) - 1] ?? 0,
         startsAfter: start % DISTANCE,
         stop: order[Math.floor(stop / DISTANCE) - 1] ?? 0,
         stopsAfter: stop % DISTANCE,
       });
     }
-    return rowTail(parts, pieces.at(-1) ?? '');
+    const end = this.#gatherer.keep(Buffer.from(pieces.at(-1) ?? ''));
+    return end && { parts, end };
   }
 
   /** The indices of all offsets in a match, in the order of the offsets. A component may be empty, so starts come before ends. */

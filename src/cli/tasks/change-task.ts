@@ -1,9 +1,11 @@
 import { LineFinder } from '../../bulk/line-finder.js';
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
+import type { ToUriOptions } from '../../api/iri.js';
 import type { NormalizeOptions } from '../../operations/normalize.js';
 import { resolveBy, ResolveError } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
+import { HostError } from '../../rfcs/model/host-error.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { redact } from '../../syntax/redact.js';
 import { shownResult } from '../redaction/shown-result.js';
@@ -27,6 +29,7 @@ export interface ChangeOutput {
 
 /** What becomes of a valid line. */
 export type LineChange =
+  | ({ readonly name: 'convert'; readonly to: 'uri' | 'iri' } & ToUriOptions)
   | { readonly name: 'normalize'; readonly how: NormalizeOptions }
   | { readonly name: 'relativize'; readonly base: string }
   | { readonly name: 'resolve'; readonly base: string; readonly how: ResolveOptions };
@@ -36,7 +39,7 @@ export interface ChangeTaskOptions extends ChangeOutput {
   readonly change: LineChange;
 }
 
-/** `rfc-uri normalize`, `relativize`, and `resolve --in --base`. */
+/** `rfc-uri normalize`, `relativize`, `convert`, and `resolve --in --base`. */
 export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
   const definition = await loadDefinition<Rfc>(rfc);
   const shown = 'base' in change ? { ...change, base: redact(change.base) } : change;
@@ -48,6 +51,11 @@ export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): P
 /** Each operation is loaded only by the command that needs it. */
 async function changeFunction(rfc: Definition, change: LineChange): Promise<(input: string) => string> {
   switch (change.name) {
+    case 'convert': {
+      const { toIri, toUri } = await import('../../api/iri.js');
+      const { to, host } = change;
+      return to === 'iri' ? toIri : (input) => toUri(input, { host });
+    }
     case 'normalize': {
       const { normalizeBy } = await import('../../operations/normalize.js');
       return (input) => normalizeBy<Rfc>(rfc, input, change.how);
@@ -70,7 +78,7 @@ function attempt(change: (input: string) => string, text: string): ChangeOutcome
     const value = change(text);
     return { value, isChanged: value !== text };
   } catch (error) {
-    if (!(error instanceof UriSyntaxError || error instanceof ResolveError)) throw error;
+    if (!(error instanceof UriSyntaxError || error instanceof ResolveError || error instanceof HostError)) throw error;
     return { error: error.message, offset: error.offset };
   }
 }

@@ -18,12 +18,14 @@ import type { Task } from './task.js';
 export async function makeTask(options: CheckTaskOptions): Promise<Task> {
   const { format, only, warnings } = options;
   const rfc = await loadDefinition<Rfc>(options.rfc);
-  const checker = new Checker(rfc, options);
   const texts = await formats[format](options.style);
+  const isBrief = texts.isBrief === true || only === 'valid';
+  const checker = new Checker(rfc, { ...options, isBrief });
   const finder = await loadFinder(rfc, readGoal<Rfc>(rfc, options));
   // text says nothing about a valid line, so the line itself is printed
   const printsLines = format === 'text' && only === 'valid';
-  const rows = texts.row && (only === undefined || only === 'valid') ? new PlainRows(rfc, texts.row) : undefined;
+  const hasRows = finder && (only === undefined || only === 'valid');
+  const rows = texts.row && hasRows ? await PlainRows.load(rfc, texts.row) : undefined;
 
   /** The lines about which there is nothing to say, and what is printed instead. */
   const passing = (batch: Batch, found: FoundLines, output: BatchOutput): Passing => {

@@ -176,7 +176,7 @@ class SummaryTask implements Task {
     if (!warnings || !mayWarn(text)) return [];
     const match = matchGoal(rfc, goal, text);
     const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
-    const found = findWarnings<Rfc>(rfc, goal, text, ranges, 100);
+    const found = findWarnings<Rfc>(rfc, goal, text, ranges, { limit: 100, requested: policy?.requested });
     return policy ? withPolicy(policy, text, found) : found;
   }
 

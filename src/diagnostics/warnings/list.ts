@@ -55,6 +55,14 @@ const entries: Warnings<WarningCode> = {
   ...valueWarnings,
 };
 
+/** The warnings that are reported only on request: a matter of style, or wrong too often. */
+export type CodeOnRequest = Extract<WarningCode, 'default-port' | 'misspelt-www'>;
+export const onRequest: readonly CodeOnRequest[] = ['default-port', 'misspelt-www'];
+
+export function isOnRequest(code: string): code is CodeOnRequest {
+  return onRequest.some((known) => known === code);
+}
+
 /** An entry with its code and the test of its signs, which several entries may share. */
 export type ListedWarning = WarningEntry & { readonly code: WarningCode; readonly test: SignTest };
 

@@ -1,16 +1,11 @@
 /** The exact difference between two languages of any kind. */
-import { overCommonAlphabet } from '../../automata/common-alphabet.js';
-import type { Relation } from '../../automata/compare.js';
-import { intersection, type Dfa } from '../../automata/dfa.js';
-import { rejections } from '../../automata/rejections.js';
-import { mergeStates } from '../../automata/merge-states.js';
 import { countByLength } from '../../automata/shares.js';
-import { SideBySide } from '../../automata/side-by-side.js';
 import { assertWhole } from '../../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../../parse/options.js';
 import { MAX_WITNESSES } from '../diff-grammars.js';
+import { compareAutomata, type Relation } from '../difference.js';
 import { readLanguage, type Language, type LanguageName, type ReadLanguage, type ReadOptions } from '../language.js';
-import { witnessesByReason, type Witness } from './reasons.js';
+import type { Witness } from '../reasons.js';
 
 /** Options of `diffGrammars`. */
 export interface LanguageDiffOptions extends ReadOptions {
@@ -80,15 +75,12 @@ export function compareRead(
   inB: ReadLanguage,
   { where, limit, maxLength }: ReadComparison,
 ): ReadDifference {
-  const [whole, restricted] = sharedAutomata(inA.dfa, inB.dfa, where?.dfa);
-  const both = new SideBySide(...restricted);
+  const { both, ...difference } = compareAutomata(inA, inB, limit, where?.dfa);
   return {
     a: inA.name,
     b: inB.name,
     where: where?.name,
-    relation: findRelation(both),
-    onlyInA: witnesses(restricted[0], whole[1], inA, inB, limit),
-    onlyInB: witnesses(restricted[1], whole[0], inB, inA, limit),
+    ...difference,
     shares: countByLength(both, maxLength).map(({ length, ...count }) => ({
       length,
       onlyInA: share(count.onlyA, count.both),
@@ -99,42 +91,6 @@ export function compareRead(
 }
 
 const MAX_LENGTH = 100;
-
-type Two = readonly [Dfa, Dfa];
-
-/** The automata over one alphabet, and what they accept of `where`. */
-function sharedAutomata(a: Dfa, b: Dfa, where: Dfa | undefined): readonly [whole: Two, restricted: Two] {
-  const [inA = a, inB = b, inWhere] = overCommonAlphabet(where ? [a, b, where] : [a, b]);
-  if (!inWhere)
-    return [
-      [inA, inB],
-      [inA, inB],
-    ];
-  const restrict = (dfa: Dfa): Dfa => mergeStates(intersection(dfa, inWhere));
-  return [
-    [inA, inB],
-    [restrict(inA), restrict(inB)],
-  ];
-}
-
-function witnesses(a: Dfa, b: Dfa, inA: ReadLanguage, inB: ReadLanguage, limit: number): Witness[] {
-  return witnessesByReason(rejections(new SideBySide(a, b)), inA, inB, b, limit);
-}
-
-function findRelation(both: SideBySide): Relation {
-  const seen = { a: false, b: false, both: false };
-  for (let pair = 0; pair < both.pairCount; pair++) {
-    const inA = both.a.isAccepting(both.stateInA(pair));
-    const inB = both.b.isAccepting(both.stateInB(pair));
-    seen.a ||= inA && !inB;
-    seen.b ||= inB && !inA;
-    seen.both ||= inA && inB;
-  }
-  if (!seen.a && !seen.b) return 'equal';
-  if (!seen.both) return 'disjoint';
-  if (!seen.a) return 'subset';
-  return seen.b ? 'overlapping' : 'superset';
-}
 
 function share(only: number, both: number): number | undefined {
   return only + both === 0 ? undefined : only / (only + both);

@@ -3,8 +3,8 @@ import type { Reading } from '../../comparison/reading.js';
 import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
 import {
+  byKindAndLength,
   differenceKind,
-  differenceKinds,
   minimalDifference,
   withoutOne,
   type Differential,
@@ -68,9 +68,6 @@ export class DifferenceCollector {
         const kind = a && b && differenceKind(a, b, this.#component);
         return kind ? [{ string, kind, readings: [a, b] }] : [];
       })
-      .toSorted(
-        (a, b) =>
-          differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind) || a.string.length - b.string.length,
-      );
+      .toSorted(byKindAndLength);
   }
 }

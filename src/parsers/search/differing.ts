@@ -21,6 +21,11 @@ export interface Differential {
   readonly readings: readonly [Reading, Reading];
 }
 
+/** For sorting: the worst kind first, and of one kind the shortest string. */
+export function byKindAndLength(a: Differential, b: Differential): number {
+  return differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind) || a.string.length - b.string.length;
+}
+
 /** How two readings differ in a component, which both must accept; for `verdict`, whether only one of them accepts. */
 export function differenceKind(a: Reading, b: Reading, component: Disagreement): DifferenceKind | undefined {
   if (component === 'verdict') return a.ok === b.ok ? undefined : 'verdict';

@@ -2,12 +2,13 @@
 import { scanner } from '../../../generated/rfc3987/scanner.js';
 import { scanAs } from '../../syntax/scanner.js';
 import type { Range } from '../../syntax/range.js';
+import { HostError } from '../model/host-error.js';
 import { decodeCharacters, decodeQueryCharacters } from './characters.js';
 
-/** Section 3.1. The host, if it is given, becomes a domain name in US-ASCII. Throws a RangeError if it cannot. */
+/** Section 3.1. The host, if it is given, becomes a domain name in US-ASCII. Throws a HostError if it cannot. */
 export function iriToUri(iri: string, host?: Range): string {
   if (!host) return escaped(iri);
-  return escaped(iri.slice(0, host.start)) + asciiHost(iri.slice(host.start, host.end)) + escaped(iri.slice(host.end));
+  return escaped(iri.slice(0, host.start)) + asciiHost(iri.slice(host.start, host.end), host.start) + escaped(iri.slice(host.end));
 }
 
 /** Step 2. */
@@ -16,11 +17,11 @@ function escaped(text: string): string {
 }
 
 /** The operation ToASCII, as the platform has it. */
-function asciiHost(host: string): string {
+function asciiHost(host: string, offset: number): string {
   if (!/\P{ASCII}/u.test(host)) return host;
   const url = `http://${host}/`;
   const name = URL.canParse(url) ? new URL(url).hostname : '';
-  if (name === '') throw new RangeError(`the host "${host}" cannot be written as a domain name in US-ASCII`);
+  if (name === '') throw new HostError(host, offset);
   return name;
 }
 

@@ -115,7 +115,7 @@ describe('what a policy leaves out', () => {
   });
 
   test('of a valid line is not listed; nor is anything if all is reported', async () => {
-    expect(await checkRecord('http://h:80/', '--ignore', 'default-port')).not.toHaveProperty('ignored');
+    expect(await checkRecord('http://h:0/', '--ignore', 'port-zero')).not.toHaveProperty('ignored');
     const reported = await checkRecord('a b', '--error', 'default-port');
     expect(reported).toMatchObject({ repaired: 'a%20b' });
     expect(reported).not.toHaveProperty('ignored');

@@ -60,7 +60,7 @@ describe('what the warnings about a valid line propose', () => {
       rfc,
       goal,
       line,
-      diagnoseBy(rfc, line, {}).filter(({ code }) => keep(code)),
+      diagnoseBy(rfc, line, { warn: ['default-port'] }).filter(({ code }) => keep(code)),
     )[0];
 
   test('is a guess, with the codes of the warnings', () => {
@@ -79,7 +79,7 @@ describe('what the warnings about a valid line propose', () => {
 
   test('is all of it, from left to right, in whatever order the warnings come', () => {
     const line = 'http://h:80/a?b&amp;c';
-    const found = diagnoseBy(rfc, line, {});
+    const found = diagnoseBy(rfc, line, { warn: ['default-port'] });
     expect(found.length).toBe(2);
     for (const warnings of [found, found.toReversed()]) {
       const [repair] = repairsOfWarned(rfc, goal, line, warnings);
@@ -92,7 +92,7 @@ describe('what the warnings about a valid line propose', () => {
 
   /** A warning that proposes this edit. */
   const warning = (code: DiagnosticCode, [start, end, text]: Change): Diagnostic[] =>
-    diagnoseBy(rfc, 'http://h:80/', {}).map((one) => ({
+    diagnoseBy(rfc, 'http://h:80/', { warn: ['default-port'] }).map((one) => ({
       ...one,
       code,
       fixes: [
@@ -116,7 +116,7 @@ describe('what the warnings about a valid line propose', () => {
 
   test('is the first of two proposals for the same part', () => {
     const line = 'http://h:80/';
-    const [port] = diagnoseBy(rfc, line, {});
+    const [port] = diagnoseBy(rfc, line, { warn: ['default-port'] });
     const again = port && { ...port, code: 'port-zero' as const };
     expect(repairsOfWarned(rfc, goal, line, port && again ? [port, again] : [])).toMatchObject([
       { value: 'http://h/', causes: ['default-port'] },
@@ -133,7 +133,7 @@ describe('check --fix --certainty guess', () => {
   };
 
   test('repairs errors first, then what warnings are about, and says so in one edit', async () => {
-    expect(await fixed('http://h:80/a b')).toEqual({
+    expect(await fixed('http://h:80/a b', '--warn', 'default-port')).toEqual({
       valid: false,
       repaired: 'http://h/a%20b',
       certainty: 'guess',
@@ -144,9 +144,12 @@ describe('check --fix --certainty guess', () => {
 
   test('with --rule or --no-warnings, repairs errors alone', async () => {
     const left = { valid: true, repaired: null, certainty: null, causes: [], edits: [] };
-    expect(await fixed('http://h:80/')).toMatchObject({ repaired: 'http://h/', causes: ['default-port'] });
-    expect(await fixed('http://h:80/', '--no-warnings')).toEqual(left);
-    expect(await fixed('http://h:80/', '--ignore', 'default-port')).toEqual(left);
+    expect(await fixed('http:/h.example/')).toMatchObject({
+      repaired: 'http://h.example/',
+      causes: ['missing-authority'],
+    });
+    expect(await fixed('http:/h.example/', '--no-warnings')).toEqual(left);
+    expect(await fixed('http:/h.example/', '--ignore', 'missing-authority')).toEqual(left);
   });
 
   test('with --redact, shows the line and its repair masked, also of a secret', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse } from '../../../src/index.js';
 import { printed, rfcUri, usageError } from '../../support/cli.js';
 
@@ -105,6 +107,12 @@ describe('rfc-uri conform', () => {
   ])('exits with 2 if the validator fails: %j', async (words, message) => {
     const { code, stdout, stderr } = await rfcUri(['conform', 'rfc3986:port', '--timeout', '1', '--', ...words]);
     expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `rfc-uri: ${message}\n` });
+  });
+
+  test('the default of --timeout is that of docs/conform.md', async () => {
+    const [, seconds] = /--timeout N[^()]*\(default: (\d+)\)/.exec(await printed('conform', '--help')) ?? [];
+    const document = readFileSync(`${projectRoot}docs/conform.md`, 'utf8').replaceAll('\n', ' ');
+    expect(document).toContain(`gave no answer for ${seconds} seconds (\`--timeout\`)`);
   });
 
   test('exits with 2 for wrong usage', async () => {

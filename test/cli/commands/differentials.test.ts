@@ -39,10 +39,18 @@ describe('differentials', () => {
   });
 
   test('says up to which length it tried every string', async () => {
-    const { stdout, stderr, code } = await rfcUri(['differentials', 'rfc2396', 'rfc2732', '--length', '3']);
+    const { stdout, stderr, code } = await rfcUri([
+      'differentials',
+      'rfc3986',
+      'URL',
+      '--component',
+      'scheme',
+      '--length',
+      '2',
+    ]);
     expect([stderr, code]).toEqual(['', 0]);
-    expect(stdout).toMatch(/^No string was found that RFC 2396 and RFC 2732 read with another host\.$/m);
-    expect(stdout.replaceAll('\n', ' ')).toMatch(/Every string of up to 3 characters after "http:" was tried/);
+    expect(stdout).toMatch(/^No string was found that RFC 3986 and URL read with another scheme\.$/m);
+    expect(stdout.replaceAll('\n', ' ')).toMatch(/Every string of up to 2 characters after "http:" was tried/);
   });
 
   test('a search that is continued finds what one run finds', async () => {
@@ -78,7 +86,81 @@ describe('differentials', () => {
     [['curl', 'curl'], 'name two different parsers or RFCs'],
     [['rfc3986', 'crul'], 'unknown parser "crul"; did you mean curl?'],
     [['rfc3986', 'URL', '--component', 'hots'], 'unknown component "hots"; did you mean host?'],
+    [['rfc1808', 'rfc3986'], 'RFC 1808 does not have the component host'],
+    [
+      ['rfc2396', 'rfc3986', '--budget', '5'],
+      '--budget is for a search, but the automata of two RFCs are compared without one',
+    ],
   ])('says what is wrong with %j', async (args, message) => {
     expect(await usageError('differentials', ...args)).toBe(`rfc-uri: ${message}`);
+  });
+});
+
+describe('differentials of two RFCs', () => {
+  const text = async (...args: string[]): Promise<readonly [string, number | null]> => {
+    const { stdout, stderr, code } = await rfcUri(['differentials', ...args]);
+    expect(stderr).toBe('');
+    return [stdout, code];
+  };
+
+  test('are exact: the shortest string of each kind, of any length', async () => {
+    expect(await text('rfc1738', 'rfc3986', '--prefix=')).toEqual([
+      `RFC 1738 and RFC 3986 read these strings with another host. Each is the shortest
+of its kind:
+
+string    RFC 1738  RFC 3986
+a://a?@b  b         a         both read something else
+a://1     -         1         RFC 1738 finds no host
+a://?@a   a         -         RFC 3986 finds no host
+
+The automata of the two were compared, so this holds for strings of any length.
+An empty component counts as an absent one.
+`,
+      1,
+    ]);
+  });
+
+  test('say that there is none, without a bound', async () => {
+    expect(await text('rfc3986', 'rfc3987')).toEqual([
+      `RFC 3986 and RFC 3987 read the same host in every string that both accept, of
+the strings that begin with "http:".
+
+The automata of the two were compared, so this holds for strings of any length.
+An empty component counts as an absent one.
+`,
+      0,
+    ]);
+    // in no string at all, so with any prefix
+    const report = await differentials('rfc3986', 'rfc6874', '--prefix', 'telnet://a', '--component', 'port');
+    expect([report.groups, 'searched' in report, report.code]).toEqual([[], false, 0]);
+  });
+
+  test('begin with http: unless --prefix says otherwise, in either order', async () => {
+    for (const pair of [
+      ['rfc2396', 'rfc3986'],
+      ['rfc3986', 'rfc2396'],
+    ]) {
+      const report = await differentials(...pair);
+      expect(strings(report)).toEqual(['http://1']);
+      expect(report.titles.map((title) => title.toLowerCase().replace(' ', ''))).toEqual(pair);
+    }
+  });
+
+  test('with another prefix are searched for', async () => {
+    const report = await differentials('cern', 'rfc2396', '--component', 'path', '--prefix', 'ftp:', '--length', '3');
+    expect(strings(report)).toContain('ftp:?a');
+    expect(report.searched?.complete).toBeGreaterThan(0);
+  });
+
+  test('of verdicts have the reason, and any prefix', async () => {
+    const report = await differentials('rfc3986', 'rfc6874', '--component', 'verdict', '--prefix', 'ftp:');
+    expect(report.groups[0]).toEqual({
+      relation: 'IPv6address in URI-reference of RFC 3986 does not allow "%" at offset 9',
+      rows: [{ string: 'ftp://[::%25a]', a: 'rejects', b: 'accepts' }],
+    });
+    for (const string of strings(report)) expect(string).toMatch(/^ftp:/);
+    const mailto = await differentials('rfc1738', 'rfc2396', '--component', 'verdict', '--prefix', 'mailto:');
+    // read as RFC 1738 means them: a mailtourl, not an otherurl
+    expect(strings(mailto)).toEqual(['mailto:~']);
   });
 });

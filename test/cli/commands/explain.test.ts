@@ -92,6 +92,10 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
     expect(parts[2]).toMatch(/^\?y on http:\/\/a\/b\/c\/d;p\?q\n/);
     expect(parts[2]).toMatch(/ http:\/\/a\/b\/c\/\?y +RFC 2396, RFC 2732, java\.net\.URI\n/);
     expect(parts[2]).toMatch(/ http:\/\/a\/b\/c\/d;p\?y +RFC 1808, RFC 3986/);
+    // java.net.URI implements RFC 2396, and java.net.URL does the same; the others implement RFC 3986 or the URL standard
+    expect(parts[2]).toMatch(/\nPrograms resolve it to \(recorded on \d{4}-\d\d-\d\d\):\n/);
+    expect(parts[2]).toMatch(/\n {2}http:\/\/a\/b\/c\/\?y {5}java\.net\.URI, java\.net\.URL$/);
+    expect(parts[2]).toMatch(/\n {2}http:\/\/a\/b\/c\/d;p\?y {2}curl, urljoin, /);
     expect(stdout).toContain('relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]  (RFC 2396, section 5)');
   });
 
@@ -105,6 +109,15 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
       expect(topic.rules.filter((rule) => !known.includes(rule))).toEqual([]);
     },
   );
+
+  test.each(topics)('topic $id: programs were asked about each of its strings', async ({ id, strings }) => {
+    const { stdout } = await rfcUri(['explain', id, '--format', 'json']);
+    const { programs } = JSON.parse(stdout) as {
+      readonly programs: readonly ({ readonly readings: Readonly<Record<string, string>> } | null)[];
+    };
+    const answers = programs.map((recorded) => Object.values(recorded?.readings ?? {}).join(' ').split(' '));
+    expect(answers.map((names) => names.includes('java.net.URI'))).toEqual(strings.map(() => true));
+  });
 
   test('no topic has the name of a code or a cause', () => {
     const names: readonly string[] = [...Object.keys(codes), ...allCauses.map(({ id }) => id)];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../../src/formats/summary.js';
+import { acceptingCounts } from '../../support/accepting.js';
 import { failingRun, rfcUri } from '../../support/cli.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
@@ -12,7 +13,7 @@ const lines = [
   'http://a/',
   'https://b.c/d',
   'HTTP://A/',
-  'http://h:80/',
+  'http://h:0/',
   'http://u:p@h/',
   'a^',
   'http://a/%4',
@@ -37,7 +38,7 @@ describe('rfc-uri check --summary', () => {
     expect(summary.total).toBe(12);
     expect(counts(summary.verdict)).toEqual({ valid: 5, warned: 2, invalid: 5 });
     expect(counts(summary.code)).toEqual({
-      'default-port': 1,
+      'port-zero': 1,
       'password-in-url': 1,
       'character-not-allowed': 4,
       'incomplete-escape': 1,
@@ -53,12 +54,7 @@ describe('rfc-uri check --summary', () => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc1808', '--summary', '--format', 'json'], '~\na\n');
     expect(counts(readSummary(JSON.parse(stdout)).rfc)).toEqual({
       rfc1808: 1,
-      rfc2396: 1,
-      rfc2732: 1,
-      rfc3986: 1,
-      rfc3987: 1,
-      rfc6874: 1,
-      java: 1,
+      ...acceptingCounts('~'),
     });
   });
 
@@ -85,17 +81,8 @@ describe('rfc-uri check --summary', () => {
     const summary = readSummary(JSON.parse(stdout));
     expect(code).toBe(1);
     expect(counts(summary.verdict)).toEqual({ valid: 2, invalid: 1 });
-    expect(counts(summary.rfc)).toEqual({
-      cern: 1,
-      rfc1738: 1,
-      rfc1808: 1,
-      rfc2396: 2,
-      rfc2732: 2,
-      rfc3986: 2,
-      rfc3987: 2,
-      rfc6874: 2,
-      java: 2,
-    });
+    expect(counts(summary.rfc)).toEqual(acceptingCounts('~', 'http://a/'));
+    expect(counts(summary.rfc)).toMatchObject({ cern: 1, rfc1738: 1, rfc1808: 1, rfc2396: 2, rfc2732: 2, rfc3986: 2 });
   });
 
   test('cannot be continued if it ends early, because nothing is printed before the end', async () => {

@@ -42,29 +42,31 @@ test('reports have the certainty of the configuration', async () => {
 
 describe('precedence', () => {
   /** A line that is valid, with a warning: the port. */
-  const LINE = 'http://h:80/\n';
+  const LINE = 'http://h:0/\n';
   const table: readonly (readonly [settings: object, args: string, severities: string])[] = [
     [{}, '', 'warning'],
-    [{ error: ['default-port'] }, '', 'error'],
-    [{ ignore: ['default-port'] }, '', ''],
+    [{ error: ['port-zero'] }, '', 'error'],
+    [{ ignore: ['port-zero'] }, '', ''],
     // the command line overrides the level of the code that it names
-    [{ ignore: ['default-port'] }, '--error default-port', 'error'],
-    [{ error: ['default-port'] }, '--warn default-port', 'warning'],
-    [{ error: ['default-port'] }, '--ignore default-port', ''],
+    [{ ignore: ['port-zero'] }, '--error port-zero', 'error'],
+    [{ error: ['port-zero'] }, '--warn port-zero', 'warning'],
+    [{ error: ['port-zero'] }, '--ignore port-zero', ''],
     // and of no other
-    [{ error: ['default-port'] }, '--ignore port-zero', 'error'],
-    [{ error: ['port-zero'] }, '--error default-port', 'error'],
+    [{ error: ['port-zero'] }, '--ignore default-port', 'error'],
+    [{ error: ['default-port'] }, '--error port-zero', 'error'],
     // warnings that a level names are found, whether or not the others are
     [{ warnings: false }, '', ''],
     [{ warnings: false }, '--warnings', 'warning'],
     [{ warnings: true }, '--no-warnings', ''],
     [{ warnings: true }, '--format github', 'warning'],
     [{}, '--format github', ''],
-    [{}, '--format github --warn default-port', 'warning'],
-    [{ error: ['default-port'] }, '--no-warnings', 'error'],
-    [{ warnings: false, ignore: ['default-port'] }, '--warnings', ''],
+    [{}, '--format github --warn port-zero', 'warning'],
+    [{ error: ['port-zero'] }, '--no-warnings', 'error'],
+    [{ warnings: false, ignore: ['port-zero'] }, '--warnings', ''],
+    // only on request
+    [{}, '--ignore port-zero', ''],
     // no configuration
-    [{ error: ['default-port'] }, '--no-config', 'warning'],
+    [{ error: ['port-zero'] }, '--no-config', 'warning'],
   ];
   test.each(table)('%j with %j: %s', async (settings, args, severity) => {
     const file = settingsFile(settings);

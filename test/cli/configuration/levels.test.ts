@@ -11,7 +11,8 @@ type Given = readonly (readonly [DiagnosticCode, Level])[];
 describe('the policy', () => {
   // default-port and port-zero are warnings, bad-port is an error
   test.each<readonly [Given, boolean, Partial<Record<DiagnosticCode, Level>>, reports: boolean, raises: boolean]>([
-    [[], true, { 'bad-port': 'error', 'default-port': 'warn' }, true, false],
+    // default-port is reported only on request
+    [[], true, { 'bad-port': 'error', 'default-port': 'ignore', 'port-zero': 'warn' }, true, false],
     [[], false, { 'bad-port': 'error', 'default-port': 'ignore' }, false, false],
     [[['bad-port', 'warn']], false, { 'bad-port': 'warn', 'bad-host': 'error' }, false, false],
     [[['default-port', 'warn']], false, { 'default-port': 'warn', 'port-zero': 'ignore' }, true, false],
@@ -21,7 +22,8 @@ describe('the policy', () => {
     const known = new Set(['x']);
     const policy = makePolicy(new Map(given), warnings, known);
     expect(Object.fromEntries(policy.levels)).toMatchObject(expected);
-    expect(policy).toMatchObject({ reportsWarnings, raisesWarnings, known });
+    const requested = ['error', 'warn'].includes(expected['default-port'] ?? '') ? ['default-port'] : [];
+    expect(policy).toMatchObject({ reportsWarnings, raisesWarnings, known, requested });
     expect([...policy.levels.keys()].toSorted()).toEqual(Object.keys(codes).toSorted());
   });
 });

@@ -1,7 +1,7 @@
 /** What a document may take, and what is printed at the end of it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
@@ -71,6 +71,15 @@ describe('what was found before a limit is printed, and then the error', () => {
     );
     expect(code).toBe(2);
   });
+});
+
+test('the defaults are those of docs/documents.md', async () => {
+  const { stdout } = await rfcUri(['check', '--help', 'all']);
+  const help = stdout.replaceAll(/\s+/g, ' ');
+  const document = readFileSync(`${projectRoot}docs/documents.md`, 'utf8');
+  const rows = [...document.matchAll(/^\| `(\w+)` \| ([\d,]+) \|/gm)];
+  expect(rows.length).toBe(6);
+  for (const [, limit, value = ''] of rows) expect(help).toContain(`${limit}=${value.replaceAll(',', '')} `);
 });
 
 test('the limits grow with each MiB of a document', async () => {

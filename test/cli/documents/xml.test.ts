@@ -144,6 +144,13 @@ describe('entities', () => {
     ]);
   });
 
+  test('that are longer than 4096 characters are left out', async () => {
+    const [longest, longer] = [4096, 4097].map((length) => 'x'.repeat(length));
+    const document = `<!DOCTYPE a [<!ENTITY l "${longest}"><!ENTITY m "${longer}">]><a href="&l;"><b href="&m;"/></a>`;
+    const found = await xml(document);
+    expect(found.flatMap((text) => /href of \w: (.*)/.exec(text)?.[1] ?? [])).toEqual([longest, '&m;']);
+  });
+
   test('that would grow without end are left out', async () => {
     const declarations = Array.from({ length: 30 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
     const empty = declarations.replaceAll('l', 'm').replaceAll('<!ENTITY', '<!ENTITY');

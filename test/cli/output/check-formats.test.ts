@@ -1,5 +1,7 @@
 /** Annotations and SARIF of `rfc-uri check`: how much they say of a line, and what identifies a result. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import type { Diagnostic } from '../../../src/index.js';
 import { rfcUri } from '../../support/cli.js';
 
 interface SarifResult {
@@ -58,4 +60,19 @@ describe('the fingerprint of a result', () => {
     expect(new Set(found).size).toBe(new Set(messages.map(({ message }) => message.text)).size);
     expect(found.length).toBeGreaterThan(2);
   });
+});
+
+test.each(['rfc1738', 'rfc2396', 'rfc3986'])('%s: a row of TSV has the first error that NDJSON lists', async (rfc) => {
+  const input = readFileSync('test/fixtures/causes.txt', 'utf8') + readFileSync('test/fixtures/warnings.txt', 'utf8');
+  const check = async (format: string): Promise<string[]> =>
+    (await rfcUri(['check', '--rfc', rfc, '--format', format, '--quiet'], input)).stdout.split('\n').slice(0, -1);
+  const expected = (await check('ndjson')).map((line) => {
+    const { valid, diagnostics } = JSON.parse(line) as { valid: boolean; diagnostics: readonly Diagnostic[] };
+    const [first] = diagnostics;
+    return first
+      ? [valid, first.code, first.start, first.end, first.message].join('\t')
+      : `${valid}\t\\N\t\\N\t\\N\t\\N`;
+  });
+  const rows = (await check('tsv')).slice(1).map((row) => row.split('\t').slice(3).join('\t'));
+  expect(rows).toEqual(expected);
 });

@@ -20,7 +20,8 @@ async function rows(rfc: Rfc, lines: readonly string[], form: RowForm, lineEnd =
   });
   const batch = { file: 'f', first: 99, count: found.length, bytes: Buffer.from(text), encoding: 'utf-8' as const };
   const output = new BatchOutput();
-  new PlainRows(await loadDefinition<Rfc>(rfc), form).write(batch, found, 1, found.length, output);
+  const plainRows = await PlainRows.load(await loadDefinition<Rfc>(rfc), form);
+  plainRows?.write(batch, found, 1, found.length, output);
   return Buffer.from(output.result({}).output).toString();
 }
 

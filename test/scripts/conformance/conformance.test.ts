@@ -37,6 +37,27 @@ test.each(published)('the certificate of $path has the automaton of the rule', (
   expect(states.map(({ accepts }) => Number(accepts))).toEqual([...accepting]);
 });
 
+test('docs/iris.md has the numbers of strings', () => {
+  const document = readFileSync(`${projectRoot}docs/iris.md`, 'utf8');
+  const lines = gunzipSync(readFileSync(`${conformance}/rfc3987/IRI-reference.tsv.gz`))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const halves = lines.filter((line) => /\p{Cs}/u.test(JSON.parse(line.split('\t')[0] ?? '') as string));
+  expect(document).toContain(`prints ${lines.length.toLocaleString('en-US')} strings`);
+  expect(document).toContain(`(${halves.length.toLocaleString('en-US')} strings have one)`);
+});
+
+test('docs/conform.md has the numbers of strings', () => {
+  const document = readFileSync(`${projectRoot}docs/conform.md`, 'utf8');
+  const rows = [...document.matchAll(/^\| `(\w+):(\S+)` \| ([\d,]+) \|$/gm)];
+  expect(rows.length).toBe(6);
+  for (const [row, rfc = '', rule = '', count = ''] of rows) {
+    const strings = gunzipSync(readFileSync(`${conformance}/${rfc}/${rule}.tsv.gz`)).toString();
+    expect([row, strings.split('\n').length - 1]).toEqual([row, Number(count.replace(',', ''))]);
+  }
+});
+
 test('every suite is complete', () => {
   const { code, lines } = check();
   expect(lines.filter((line) => !line.includes(': complete, '))).toEqual([]);

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
+import { readSplitBnf } from '../../../scripts/grammar/bnf.js';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
+import { erased } from '../../../scripts/readback/erase.js';
 import { findUnlike, readSpans, shortStrings } from '../../../scripts/splits/as-read.js';
-import { splitStrings } from '../../../scripts/splits/differences.js';
-import { MarkedGrammars } from '../../../scripts/splits/marked.js';
-import { markedAsRead, SPLIT_TABLE, splitTableFile } from '../../../scripts/splits/table.js';
-import type { Dfa } from '../../../src/automata/dfa.js';
+import {
+  markedAsRead,
+  prefixes,
+  compareMarked,
+  splitTableFiles,
+  withoutEmptyMarks,
+  type MarkedAutomata,
+} from '../../../scripts/splits/table.js';
+import { MARK_BASE } from '../../../src/automata/char-set.js';
 import { isSameSpan, type ComponentSpan } from '../../../src/comparison/component-table.js';
+import { componentSources } from '../../../src/rfcs/generated/comparisons.js';
+import { componentsBy, grammarsBy } from '../../../src/rfcs/generated/grammars.js';
 import { sharedComponents, type SharedComponentName } from '../../../src/rfcs/model/comparison.js';
 import { rfcIds, type Rfc } from '../../../src/rfcs/names.js';
 
@@ -15,10 +25,10 @@ type Read = ComponentSpan | undefined | false;
 
 const names = sharedComponents.map(({ name }) => name);
 const strings = shortStrings(3);
-let marked: Map<string, Dfa>;
+let marked: MarkedAutomata;
 let spans: Map<Rfc, Spans>;
 beforeAll(() => {
-  marked = markedAsRead(new MarkedGrammars(rfcIds));
+  marked = markedAsRead();
   spans = new Map(rfcIds.map((rfc) => [rfc, readSpans(rfc, names, strings)]));
 });
 
@@ -30,6 +40,23 @@ const splitKind = (a: Read, b: Read): 'onlyA' | 'onlyB' | 'other' | undefined =>
   return a ? 'onlyA' : 'onlyB';
 };
 
+const nonempty = (span: Read): Read => (span && span.text === '' ? undefined : span);
+
+test('every component of every RFC has an automaton', () => {
+  const all = rfcIds.flatMap((rfc) => Object.keys(componentSources[rfc].sources).map((name) => `${rfc} ${name}`));
+  expect([...marked.keys()].toSorted()).toEqual(all.toSorted());
+});
+
+test('without marks, each accepts the strings that the RFC accepts', () => {
+  const wrong = rfcIds.flatMap((rfc) => {
+    const own = [...marked].filter(([key]) => key.startsWith(`${rfc} `));
+    const start = grammarsBy[rfc].intended?.split ?? componentsBy[rfc].startRules[0] ?? '';
+    const whole = own[0] && bnfAutomaton(readSplitBnf(rfc), start, own[0][1].alphabet);
+    return own.filter(([, dfa]) => whole && !erased(dfa, [MARK_BASE, MARK_BASE + 1]).equals(whole));
+  });
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
 describe('on all short strings', () => {
   test('the marks are around the component as the library reads it', () => {
     const unlike = rfcIds.flatMap((rfc) =>
@@ -40,38 +67,38 @@ describe('on all short strings', () => {
       }),
     );
     expect(unlike).toEqual([]);
-    // every RFC with a host has one
-    expect([...marked.keys()].filter((key) => key.endsWith(' host')).length).toBe(
-      rfcIds.filter((rfc) => read(rfc, 'host').some((span) => span)).length,
-    );
   });
 
-  test('none is shorter than those of the table, which are read as it says', () => {
+  test.each([
+    ['as they are', [''], (span: Read) => span],
+    ['an empty component counting as an absent one', prefixes, nonempty],
+  ])('none is shorter than those of the tables, %s', (_, starts, seen) => {
+    const automata = seen === nonempty ? withoutEmptyMarks(marked) : marked;
     const wrong: string[] = [];
     let compared = 0;
     for (const name of names)
       for (const [index, a] of rfcIds.entries())
-        for (const b of rfcIds.slice(index + 1)) {
-          const [inA, inB] = [marked.get(`${a} ${name}`), marked.get(`${b} ${name}`)];
-          if (!inA || !inB) continue;
-          const table = splitStrings(inA, inB);
-          for (const [kind, string] of Object.entries(table)) {
-            const [ofA, ofB] = [a, b].map((rfc) => readSpans(rfc, [name], [string]).get(name)?.[0]);
-            if (splitKind(ofA, ofB) !== kind) wrong.push(`${a} ${b} ${name} ${string} is not ${kind}`);
+        for (const b of rfcIds.slice(index + 1))
+          for (const prefix of starts) {
+            const table = compareMarked(automata, a, b, name, prefix);
+            if (!table) continue;
+            for (const [kind, string] of Object.entries(table)) {
+              const [ofA, ofB] = [a, b].map((rfc) => seen(readSpans(rfc, [name], [string]).get(name)?.[0]));
+              const isSameText = ofA && ofB && ofA.text === ofB.text;
+              if (splitKind(ofA, ofB) !== kind || isSameText) wrong.push(`${a} ${b} ${name} ${string} is not ${kind}`);
+            }
+            strings.forEach((string, at) => {
+              const kind = splitKind(seen(read(a, name)[at]), seen(read(b, name)[at]));
+              if (kind === undefined || !string.startsWith(prefix)) return;
+              compared++;
+              if ((table[kind]?.length ?? Infinity) > string.length) wrong.push(`${a} ${b} ${name} ${string}`);
+            });
           }
-          strings.forEach((string, at) => {
-            const kind = splitKind(read(a, name)[at], read(b, name)[at]);
-            if (kind === undefined) return;
-            compared++;
-            if ((table[kind]?.length ?? Infinity) > string.length) wrong.push(`${a} ${b} ${name} ${string}`);
-          });
-        }
     expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThan(10_000);
   });
 });
 
-test('npm run grammars would write the same table', () => {
-  const [text] = splitTableFile(marked).values();
-  expect(readFileSync(`${projectRoot}${SPLIT_TABLE}`, 'utf8')).toBe(text);
+test('npm run grammars would write the same tables', () => {
+  for (const [path, text] of splitTableFiles(marked)) expect(readFileSync(projectRoot + path, 'utf8')).toBe(text);
 });

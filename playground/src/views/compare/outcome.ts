@@ -1,5 +1,5 @@
 /** The verdict in a sentence, warnings about hosts, and what differs and why. */
-import { h, type Child } from '../../elements/element.js';
+import { h, type Child, type Heading } from '../../elements/element.js';
 import type { Reading, Resolved, Row } from '../../answers/reading.js';
 import type { Resolution } from '../../answers/resolution.js';
 import { withLinks } from '../../elements/links.js';
@@ -43,7 +43,7 @@ export function warningList({ warnings }: Reading): Child[] {
 }
 
 /** What the latest specifications and the browser changed comes first; verdicts follow, and a draft is the last that is named. */
-export function differenceList({ uri, differences, platform }: Reading): Child[] {
+export function differenceList({ uri, differences, platform }: Reading, heading: Heading = 'h2'): Child[] {
   const order = currentFirst(rfcIds);
   const rank = ({ rfc, from, kind }: RfcDifference): number =>
     order.indexOf(rfc) + (isPublished(from) ? 0 : 2 * order.length) + (kind === 'verdict' ? order.length : 0);
@@ -55,7 +55,7 @@ export function differenceList({ uri, differences, platform }: Reading): Child[]
   ];
   if (sentences.length === 0) return [];
   return [
-    h('h2', {}, 'What differs, and why'),
+    h(heading, {}, 'What differs, and why'),
     h(
       'ul',
       { class: 'differences' },
@@ -74,7 +74,12 @@ function changesByUrl(uri: string, platform: Reading['platform']): string[] {
 }
 
 /** What the specifications and `URL` resolve the string to, the same result once, and the numbered steps of each algorithm. */
-export function resolutionSection({ platform }: Reading, resolutions: readonly Resolution[], base: string): Child[] {
+export function resolutionSection(
+  { platform }: Reading,
+  resolutions: readonly Resolution[],
+  base: string,
+  heading: Heading = 'h2',
+): Child[] {
   if (base === '') return [];
   const results = new Map<string, { readonly rfcs: Rfc[]; isError: boolean; byUrl: boolean }>();
   const add = (resolved: Resolved, rfc?: Rfc): void => {
@@ -90,7 +95,7 @@ export function resolutionSection({ platform }: Reading, resolutions: readonly R
     add(each, each.rfc);
   if (platform.resolved) add(platform.resolved);
   return [
-    h('h2', {}, 'Resolved against the base'),
+    h(heading, {}, 'Resolved against the base'),
     h(
       'table',
       { class: 'results' },

@@ -1,27 +1,35 @@
 /** The recorded readings of programs, by string. */
 import { documentation } from '../../elements/documentation.js';
-import { h, type Child } from '../../elements/element.js';
+import { h, type Child, type Heading } from '../../elements/element.js';
 import { shown } from '../../model/characters.js';
 import { fetchRecordedReadings, type RecordedOrigin, type RecordedReadings } from '../../model/recorded-readings.js';
 
 /** Longer strings are not recorded, in UTF-16 units. */
 const LONGEST = 200;
 
-/** The section of a string; empty if nothing is recorded of it. */
-export async function recordedSection(uri: string): Promise<Child[]> {
-  if (uri === '' || uri.length > LONGEST) return [];
+/** The section of a string, or of what it is resolved to; empty if nothing is recorded of it. */
+export async function recordedSection(uri: string, base: string, heading: Heading = 'h2'): Promise<Child[]> {
+  if (uri.length > LONGEST) return [];
   const recorded = await fetchRecordedReadings();
-  const found = recorded.strings.find(({ string }) => string === uri);
+  const found = recorded.strings.find((each) => each.string === uri && (each.base ?? '') === base);
   if (!found) return [];
   const { exploits, references, origins, rejectedBy } = found;
   const hosts = new Set(origins.map(recordedHost).filter((host) => host !== ''));
   return [
-    h('h2', {}, hosts.size > 1 ? `What programs read: ${hosts.size} hosts` : 'What programs read'),
+    h(
+      heading,
+      {},
+      base !== ''
+        ? 'What programs resolve it to'
+        : hosts.size > 1
+          ? `What programs read: ${hosts.size} hosts`
+          : 'What programs read',
+    ),
     exploits !== undefined && h('p', { class: 'exploits' }, `${exploits}.`),
     h(
       'table',
       { class: 'programs' },
-      h('caption', { class: 'unseen' }, 'The host that each program reads'),
+      h('caption', { class: 'unseen' }, base === '' ? 'What each program reads' : 'What each program resolves it to'),
       h(
         'tbody',
         {},
@@ -32,7 +40,7 @@ export async function recordedSection(uri: string): Promise<Child[]> {
     h(
       'p',
       { class: 'note' },
-      `Recorded on ${recorded.date}, not asked now; `,
+      `Recorded on ${recorded.date}, not asked now; ${base === '' ? 'readings that differ only in spelling are one; ' : ''}`,
       h('a', { href: documentation('docs/differentials.html') }, 'the versions'),
       references.length > 0 && ['. From ', references.map((text, index) => [index > 0 && '; ', referenceLink(text)])],
       '.',

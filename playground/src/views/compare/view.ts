@@ -53,7 +53,7 @@ export const makeCompareView: MakeView = (page) => {
     );
   });
   const showRecorded = latest(async ({ reading, state }: Seen) => {
-    const contents = state === firstVisit ? [] : await recordedSection(state.uri);
+    const contents = state === firstVisit ? [] : await recordedSection(state.uri, state.base);
     if (seen?.reading === reading) amend(recorded, contents);
   });
   const showErrors = latest(async (look: Seen) => {

@@ -8,6 +8,7 @@ import { fetchGrammar, productionText } from '../../model/grammar-file.js';
 import { currentFirst, rfcIds, rfcName } from '../../model/specifications.js';
 import { topics } from '../../model/topics.data.js';
 import { makeBandsFigure } from '../compare/bands-figure.js';
+import { recordedSection } from '../compare/recorded.js';
 import { differenceList, resolutionSection } from '../compare/outcome.js';
 import type { MakeView, Page } from '../view.js';
 
@@ -99,12 +100,14 @@ async function showString(
     { view: 'compare', uri, base, caret: 0, band: '' },
     uri === '' ? 'The empty reference' : h('span', { class: 'mono' }, uri),
   );
+  const recorded = await recordedSection(uri, base, 'h4');
   fill(
     section,
     h('h3', {}, link, base !== '' && [' on ', h('code', {}, base)]),
     figure.element,
-    differenceList(reading),
-    resolutionSection(reading, resolutions, base),
+    differenceList(reading, 'h4'),
+    resolutionSection(reading, resolutions, base, 'h4'),
+    recorded,
   );
   figure.draw(reading, { ...page.navigation.state, uri, base, caret: -1, band: '' });
 }

@@ -71,7 +71,7 @@ function cell(line: Line | undefined, { rfc, components }: Side): HTMLElement {
     const attributes = linkAttributes({ view: 'grammar', rfc, rule });
     return rule === '' ? name : h('a', { ...attributes, class: component && `c-${component}` }, name);
   };
-  return h('td', { class: 'mono', style: `padding-left: ${(line?.depth ?? 0) * 0.9}rem` }, inside());
+  return h('td', { class: 'mono', style: `--depth: ${line?.depth ?? 0}` }, inside());
 }
 
 function treeLines(root: TreeItem | undefined, depth = 0, found: Line[] = []): Line[] {

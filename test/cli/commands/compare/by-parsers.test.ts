@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -125,6 +125,13 @@ all: RFC 2396, RFC 3986, URL, mine
   test('gives a parser the time that --timeout says', async () => {
     const { stderr, code } = await rfcUri(['compare', 'http://h/', '--timeout', '1', fake('slow', 'hangs')]);
     expect([stderr, code]).toEqual(['rfc-uri: parser "slow" did not answer within 1 seconds\n', 2]);
+  });
+
+  test('the default of --timeout is that of docs/parsers.md', async () => {
+    const { stdout } = await rfcUri(['compare', '--help', 'parsers']);
+    const [, seconds] = /--timeout SECONDS[^()]*\(default: (\d+)\)/.exec(stdout) ?? [];
+    const document = readFileSync(`${projectRoot}docs/parsers.md`, 'utf8');
+    expect(document).toContain(`does not answer within ${seconds} seconds`);
   });
 
   test('does not show parsers the secrets that --redact masks', async () => {

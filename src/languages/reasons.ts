@@ -1,9 +1,9 @@
 /** Groups the ways in which a language rejects strings of another by their reason. */
-import { countUnits, union, type CharSet } from '../../automata/char-set.js';
-import type { Dfa } from '../../automata/dfa.js';
-import type { Rejection } from '../../automata/rejections.js';
-import { quote } from '../../syntax/show.js';
-import type { ReadLanguage } from '../language.js';
+import { countUnits, union, type CharSet } from '../automata/char-set.js';
+import type { Dfa } from '../automata/dfa.js';
+import type { Rejection } from '../automata/rejections.js';
+import { quote } from '../syntax/show.js';
+import type { ReadLanguage } from './read-rule.js';
 
 /** Strings that are rejected for one reason. */
 export interface Witness {
