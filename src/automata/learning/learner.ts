@@ -3,9 +3,12 @@
  * theory, 1994, chapter 8), with counterexamples taken apart as by Rivest and Schapire (Inference of finite automata using homing
  * sequences, 1993).
  */
-import type { Dfa } from '../dfa.js';
+import { Alphabet } from '../alphabet.js';
+import { single } from '../char-set.js';
+import { Dfa } from '../dfa.js';
 import { overUnits } from '../lookaround/utf16.js';
 import { mergeStates } from '../merge-states.js';
+import { suiteBasis, suiteWords } from '../suite.js';
 import { ask, findChange, type Asking } from './asking.js';
 import type { CharacterClasses } from './character-classes.js';
 import { sift, DiscriminationNode } from './discrimination-tree.js';
@@ -65,13 +68,27 @@ export class Learner {
 
   /** The automaton that was learned so far, over UTF-16 units. */
   automaton(): Dfa {
-    return mergeStates(
-      overUnits({
-        classes: this.#classes.sets(),
-        transitions: Int32Array.from(this.#states.flatMap(({ next }) => next.map((target) => target ?? 0))),
-        accepting: Uint8Array.from(this.#states, ({ leaf }) => Number(leaf.accepts)),
-      }),
-    );
+    const [transitions, accepting] = this.#table();
+    return mergeStates(overUnits({ classes: this.#classes.sets(), transitions, accepting }));
+  }
+
+  /** The suite of the automaton that was learned so far (../suite.ts), one string at a time. */
+  *suite(): Iterable<string> {
+    // the classes by their numbers, because a character may be two units
+    const classes = Array.from({ length: this.#classes.size }, (_, index) => ({
+      set: single(index),
+      representative: index,
+    }));
+    const dfa = new Dfa(new Alphabet(classes), ...this.#table());
+    for (const word of suiteWords(suiteBasis(dfa)))
+      yield word.map((index) => this.#classes.representative(index)).join('');
+  }
+
+  #table(): readonly [transitions: Int32Array, accepting: Uint8Array] {
+    return [
+      Int32Array.from(this.#states.flatMap(({ next }) => next.map((target) => target ?? 0))),
+      Uint8Array.from(this.#states, ({ leaf }) => Number(leaf.accepts)),
+    ];
   }
 
   #state(index: number): State {

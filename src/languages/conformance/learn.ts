@@ -8,7 +8,7 @@ import { compareRead, type ReadDifference } from '../comparison/compare.js';
 import { MAX_WITNESSES } from '../diff-grammars.js';
 import { readLanguage, type ReadLanguage } from '../language.js';
 import { randomStrings } from './random-strings.js';
-import { suiteCases, triedCharacters, withFewestClasses } from './suite.js';
+import { everyCharacter, triedCharacters, withFewestClasses } from './suite.js';
 
 /** When learning gives up. */
 export interface LearningLimits {
@@ -68,7 +68,7 @@ function* learn(
   language: ReadLanguage,
   known: ReadonlyMap<string, boolean>,
 ): Asking<ReadDifference> {
-  const strings = [...known.keys(), ...randomStrings(language.dfa, RANDOM)].filter(isWellFormed);
+  const strings = [...known.keys(), ...randomStrings(language.dfa, RANDOM)];
   yield* learner.start();
   while (yield* refineAll(learner, strings));
   for (;;) {
@@ -78,9 +78,10 @@ function* learn(
     const difference = compareRead(learned, language, { where: wellFormed, limit: MAX_WITNESSES, maxLength: 20 });
     const witnesses = [...difference.onlyInA, ...difference.onlyInB].map(({ string }) => string);
     if (yield* refineAll(learner, witnesses)) continue;
-    const own = [...suiteCases(dfa, 0).map(({ string }) => string), ...randomStrings(dfa, RANDOM)];
-    if (!(yield* refineAll(learner, own.filter(isWellFormed))))
-      return { ...difference, where: undefined, titles: { ...difference.titles, where: undefined } };
+    const isChanged =
+      (yield* refineAll(learner, learner.suite())) ||
+      (yield* refineAll(learner, [...everyCharacter(dfa), ...randomStrings(dfa, RANDOM)]));
+    if (!isChanged) return { ...difference, where: undefined, titles: { ...difference.titles, where: undefined } };
   }
 }
 
@@ -90,15 +91,26 @@ const RANDOM = 2000;
 const BATCH = 1000;
 
 /** Asks about all strings, and corrects the automaton at each that it decides wrongly. Gives whether it has changed. */
-function* refineAll(learner: Learner, strings: readonly string[]): Asking<boolean> {
+function* refineAll(learner: Learner, strings: Iterable<string>): Asking<boolean> {
   let isChanged = false;
-  for (let first = 0; first < strings.length; first += BATCH) {
-    const batch = strings.slice(first, first + BATCH);
+  for (const batch of batches(strings)) {
     const answers = yield batch;
     for (const [index, string] of batch.entries())
       if (learner.accepts(string) !== answers[index] && (yield* learner.refine(string))) isChanged = true;
   }
   return isChanged;
+}
+
+/** The well-formed ones of some strings, at most 1,000 at a time. */
+function* batches(strings: Iterable<string>): Iterable<readonly string[]> {
+  let batch: string[] = [];
+  for (const string of strings) {
+    if (isWellFormed(string)) batch.push(string);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Programs read strings as UTF-8, which cannot have a surrogate that is not part of a pair. */
