@@ -1,7 +1,10 @@
-/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, `python:/REGEXP/FLAGS`, `FILE.abnf:RULE`, or `@FILE` that contains one of these. */
+/** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, `python:/REGEXP/FLAGS`, `FILE.abnf:RULE` (or `.bnf`), or `@FILE` that contains one of these. */
 import { STATE_LIMIT } from '../../automata/dfa.js';
+import { LanguageError } from '../../automata/language-error.js';
+import { parseAbnf } from '../../languages/abnf/parse.js';
 import { dialects, isDialect } from '../../languages/dialects/automaton.js';
 import type { Language } from '../../languages/language.js';
+import { rfcNames } from '../../rfcs/names.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import { rfcDefinition } from '../../rfcs/registry.js';
 import { optionText } from '../input/files.js';
@@ -58,7 +61,7 @@ export async function readOperand(text: string, session: Session, base?: string)
     if (!isDialect(dialect)) throw new UsageError(`${dialect} is not one of ${Object.keys(dialects).join(', ')}`);
     return { language: { regexp, flags, dialect } };
   }
-  const grammar = /^(.+\.abnf):([A-Za-z][\w-]*)$/.exec(text);
+  const grammar = /^(.+\.a?bnf):([A-Za-z][\w+-]*)$/.exec(text);
   if (grammar) {
     const [, file = '', named = ''] = grammar;
     const abnf = await optionText('grammar', file, LONGEST, session);
@@ -71,7 +74,17 @@ export async function readOperand(text: string, session: Session, base?: string)
 
 /** The text of an RFC's grammar. */
 function productions(id: string): string {
-  return Object.values(productionRegistry[knownRfc(id)].bnf).join('\n');
+  const rfc = knownRfc(id);
+  const text = Object.values(productionRegistry[rfc].bnf).join('\n');
+  try {
+    parseAbnf(text);
+  } catch (error) {
+    if (!(error instanceof LanguageError)) throw error;
+    throw new UsageError(
+      `--with: the grammar of ${rfcNames[rfc]} is in a notation of its own, which cannot be read as ABNF`,
+    );
+  }
+  return text;
 }
 
 /** The language of an operand: of an RFC by default the rule that `--rule` names, or the whole reference. */

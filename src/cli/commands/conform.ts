@@ -16,9 +16,9 @@ const formats = ['text', 'json', 'ndjson', 'tsv', 'json-schema'] as const;
 
 export const command: Command = {
   usage: ['LANGUAGE --suite [OPTION...]', 'LANGUAGE [OPTION...] --parser NAME', 'LANGUAGE [OPTION...] -- COMMAND...'],
-  about: `Tests a validator with a complete suite (docs/conform.md): one that is right on
-each of its strings is right on all, if it has no more states than the language.
-COMMAND reads a JSON string a line and prints true or false a line.
+  about: `Tests a validator with a complete suite (docs/conform.md): if it is right on all
+of it, and works like an automaton that is not larger, it is right on any other
+string. COMMAND reads one JSON string per line, and prints true or false.
 
 ${languageHelp}`,
   options: [

@@ -12,7 +12,8 @@ import { UsageError } from '../session/errors.js';
 export const command: Command = {
   usage: ['LANGUAGE|--rfc ID [OPTION...]'],
   about: `Prints random strings that match a rule, one per line. A length is drawn first,
-and then a string: all of that length are equally likely, with a seed the same.
+then a string of that length; each is equally likely. The same seed gives the
+same strings.
 
 ${languageHelp}`,
   options: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
-import { rfcUri, usageError } from '../../support/cli.js';
+import { printed, rfcUri, usageError } from '../../support/cli.js';
 
 /** A validator as a program: an expression of JavaScript about `string`, which answers each line at once. */
 const validator = (expression: string): string[] => [
@@ -91,6 +91,17 @@ only scheme of RFC 3986:
     expect(stdout).toMatch(/^port of RFC 3986: 137 strings, \d+ answers are wrong\n\nwrongly accepted .+\n$/);
     expect(stderr).toMatch(
       /^rfc-uri: the validator was not learned: it takes more than 700 questions; \d states were found with \d+ questions\n$/,
+    );
+  });
+
+  test('the limits are those of docs/conform.md', async () => {
+    const help = await printed('conform', '--help', 'learning');
+    const [, states, questions, minutes] =
+      /at (\d+) states.*questions.*default: (\d+).*minutes.*default: (\d+)/s.exec(help) ?? [];
+    const shown = (number: string | undefined): string => Number(number).toLocaleString('en');
+    const document = readFileSync(`${projectRoot}docs/conform.md`, 'utf8').replaceAll('\n', ' ');
+    expect(document).toContain(
+      `after ${shown(questions)} questions (\`--questions\`), after ${minutes} minutes (\`--minutes\`), or at ${shown(states)} states`,
     );
   });
 
