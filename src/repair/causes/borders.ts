@@ -23,7 +23,8 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find({ text, scheme, authorityParts: parts }) {
-      if (!parts?.port || !/^(?:git\+|svn\+)?ssh$|^(?:git|rsync|sftp|scp)$/.test(scheme)) return undefined;
+      const isOfScp = /^(?:git\+|svn\+)?ssh$|^(?:git|rsync|sftp|scp)$/.test(scheme) || text.endsWith('.git');
+      if (!parts?.port || !isOfScp) return undefined;
       const colon = parts.port.start - 1;
       const isPath = /^[a-z~][\w.~-]*$/i.test(text.slice(parts.port.start, parts.port.end));
       return isPath ? [{ edits: [replace(colon, colon + 1, '/')] }] : undefined;
