@@ -1,14 +1,12 @@
-/**
- * Which warnings the lines of files draw, and how many of these are right. A line of a file is a URI, or a verdict: `true` or `false`,
- * the code of a warning and a URI that draws it, with tabs between them.
- */
+/** Which warnings lines draw, and how many of these are right: by verdicts about real lines, and by labelled lines. */
 import { readFileSync } from 'node:fs';
-import { diagnose } from 'rfc-uri';
+import { type DiagnosticCode, diagnose } from 'rfc-uri';
 import { projectRoot } from '../grammar/sources.js';
 import type { Benchmark } from './benchmark.js';
+import { labelledLines, lineHash, verdictOn } from './inputs/warning-verdicts.js';
 
 export const benchmark: Benchmark = {
-  about: 'the warnings that lines draw under RFC 3986, and the share of them that a file of verdicts calls right',
+  about: 'the warnings that lines draw under RFC 3986, and the share of them that are right',
   document: 'repairs.md',
   rounds: { full: 1, trial: 1 },
   size: { full: 100, trial: 10, unit: 'lines that --only CODE prints, to be judged' },
@@ -16,84 +14,90 @@ export const benchmark: Benchmark = {
   async *measure({ size, only, files }) {
     const names = files.length > 0 ? files : [`${projectRoot}docs/uris.txt`];
     const tally = new Tally();
-    for (const name of names) for (const line of readFileSync(name, 'utf8').split(/\r?\n/)) tally.add(line);
+    const lines = new Set(names.flatMap((name) => readFileSync(name, 'utf8').split(/\r?\n/)));
+    lines.delete('');
+    for (const line of lines) tally.add(line);
+    const share = `${tally.warned} lines (${percent(tally.warned, lines.size)} %) draw a warning.`;
+    const labels = new Labels();
     yield {
       title: 'Warnings about lines',
-      about: `The ${tally.lines} different lines of ${names.map((name) => name.split('/').at(-1)).join(', ')}. ${tally.share} draw a warning. A warning without verdicts has no precision.`,
-      table: { columns: ['warning', 'lines', 'judged', 'right, percent'], rows: tally.rows(only) },
-      notes: only.source === '(?:)' ? tally.share : tally.samples(only, size),
+      about: `The ${lines.size} different lines of ${names.map((name) => name.split('/').at(-1)).join(', ')}. ${share} ${labels.summary} A warning that nobody judged has no share.`,
+      table: {
+        columns: ['warning', 'lines', 'judged', 'right, percent', 'labelled lines', 'right, percent'],
+        rows: [...new Set([...tally.hits.keys(), ...labels.hits.keys()])]
+          .filter((code) => only.test(code))
+          .map((code) => [code, ...tally.cells(code), ...labels.cells(code)]),
+      },
+      ...(only.source !== '(?:)' && { notes: tally.samples(only, size) }),
     };
   },
 };
 
-/** What one warning was drawn by. */
-interface Hits {
-  readonly lines: string[];
-  right: number;
-  wrong: number;
-}
-
+/** The lines that draw each warning. */
 class Tally {
-  readonly #known = new Set<string>();
-  readonly #hits = new Map<string, Hits>();
-  #warned = 0;
+  readonly hits = new Map<DiagnosticCode, string[]>();
+  warned = 0;
 
   add(line: string): void {
-    const [verdict = '', code = '', uri] = line.split('\t');
-    if (uri !== undefined && (verdict === 'true' || verdict === 'false')) this.#judge(verdict, code, uri);
-    else if (line !== '' && !this.#known.has(line)) {
-      this.#known.add(line);
-      const codes = warningCodes(line);
-      if (codes.size > 0) this.#warned++;
-      for (const one of codes) this.#hitsBy(one).lines.push(line);
-    }
+    const codes = warningCodes(line);
+    if (codes.size > 0) this.warned++;
+    for (const code of codes) this.hits.set(code, [...(this.hits.get(code) ?? []), line]);
   }
 
-  get lines(): number {
-    return this.#known.size;
+  cells(code: DiagnosticCode): string[] {
+    const lines = this.hits.get(code) ?? [];
+    const judged = lines.flatMap((line) => verdictOn(code, line) ?? []);
+    return [String(lines.length), ...shareCells(judged)];
   }
 
-  get share(): string {
-    return `${this.#warned} lines (${((100 * this.#warned) / Math.max(1, this.lines)).toFixed(2)} %)`;
-  }
-
-  rows(only: RegExp): string[][] {
-    return [...this.#hits]
-      .filter(([code]) => only.test(code))
-      .toSorted(([, a], [, b]) => b.lines.length - a.lines.length)
-      .map(([code, { lines, right, wrong }]) => {
-        const judged = right + wrong;
-        return [code, String(lines.length), String(judged), judged === 0 ? '' : ((100 * right) / judged).toFixed(0)];
-      });
-  }
-
-  /** Lines to be judged, from all over the files. */
+  /** Rows for the file of verdicts, to be judged, from all over the lines; the line itself follows each. */
   samples(only: RegExp, size: number): string {
-    return [...this.#hits]
+    return [...this.hits]
       .filter(([code]) => only.test(code))
-      .flatMap(([code, { lines }]) => {
+      .flatMap(([code, lines]) => {
         const step = Math.max(1, lines.length / size);
-        const count = Math.min(size, lines.length);
-        return Array.from({ length: count }, (_, index) => `?\t${code}\t${lines[Math.floor(index * step)] ?? ''}`);
+        return Array.from({ length: Math.min(size, lines.length) }, (_, index) => {
+          const line = lines[Math.floor(index * step)] ?? '';
+          return `${String(verdictOn(code, line) ?? '?')}\t${code}\t${lineHash(line)}\t${line}`;
+        });
       })
       .join('\n');
   }
+}
 
-  /** A verdict counts as long as its URI still draws the warning. */
-  #judge(verdict: string, code: string, uri: string): void {
-    if (!warningCodes(uri).has(code)) return;
-    if (verdict === 'true') this.#hitsBy(code).right++;
-    else this.#hitsBy(code).wrong++;
+/** The labelled lines that draw each warning: it is right about those that are suspicious. */
+class Labels {
+  readonly hits = new Map<DiagnosticCode, boolean[]>();
+  readonly summary: string;
+
+  constructor() {
+    const counts = { suspicious: [0, 0], usual: [0, 0] } satisfies Record<string, [number, number]>;
+    for (const { line, isSuspicious } of labelledLines()) {
+      const codes = warningCodes(line);
+      for (const code of codes) this.hits.set(code, [...(this.hits.get(code) ?? []), isSuspicious]);
+      const [warned, all] = counts[isSuspicious ? 'suspicious' : 'usual'];
+      counts[isSuspicious ? 'suspicious' : 'usual'] = [warned + (codes.size > 0 ? 1 : 0), all + 1];
+    }
+    const [suspicious, usual] = [counts.suspicious, counts.usual].map(([warned, all]) => `${warned} of ${all}`);
+    this.summary = `Of our own labelled lines, ${suspicious} suspicious ones and ${usual} usual ones draw one.`;
   }
 
-  #hitsBy(code: string): Hits {
-    let hits = this.#hits.get(code);
-    if (!hits) this.#hits.set(code, (hits = { lines: [], right: 0, wrong: 0 }));
-    return hits;
+  cells(code: DiagnosticCode): string[] {
+    return shareCells(this.hits.get(code) ?? []);
   }
 }
 
-function warningCodes(uri: string): Set<string> {
+/** How many were judged, and how many percent of them are right. */
+function shareCells(judged: readonly boolean[]): [count: string, share: string] {
+  const right = judged.filter(Boolean).length;
+  return [String(judged.length), judged.length === 0 ? '' : ((100 * right) / judged.length).toFixed(0)];
+}
+
+function percent(part: number, whole: number): string {
+  return ((100 * part) / Math.max(1, whole)).toFixed(2);
+}
+
+function warningCodes(uri: string): Set<DiagnosticCode> {
   return new Set(
     diagnose(uri, { rfc: 'rfc3986' }).flatMap(({ code, severity }) => (severity === 'warning' ? [code] : [])),
   );

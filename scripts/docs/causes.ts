@@ -38,7 +38,7 @@ function exampleText({ example: { rfc, input, repaired } }: CauseDocumentation):
 
 /** Inline code in a cell of a table. What cannot be seen is shown as its number. */
 function inlineCode(text: string): string {
-  const shown = text.replaceAll(/[\n\u200b\ufeff]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
+  const shown = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
   const ticks = shown.includes('`') ? '``' : '`';
   return `${ticks}${shown.replaceAll('|', '\\|')}${ticks}`;
 }

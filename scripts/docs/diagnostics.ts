@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { causeTable, causesByCode } from './causes.js';
-import { exampleText, kindOf } from '../../src/formats/code-entry.js';
+import { exampleText, shownSeverity } from '../../src/formats/code-entry.js';
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
 import { markdownTable } from '../report/table.js';
 
@@ -11,7 +11,7 @@ export const diagnosticsParts = { causes: causeTable, codes: codeList };
 
 function codeList(): string {
   const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
-  const rows = entries.map(([code, entry]) => [`[\`${code}\`](#${code})`, kindOf(entry), entry.title]);
+  const rows = entries.map(([code, entry]) => [`[\`${code}\`](#${code})`, shownSeverity(entry), entry.title]);
   const byCode = causesByCode();
   const sections = entries.map(([code, entry]) => {
     const causes = byCode.get(code) ?? [];
@@ -21,7 +21,7 @@ function codeList(): string {
     );
     return `### ${code}
 
-${entry.title} (${kindOf(entry)}).
+${entry.title} (${shownSeverity(entry)}).
 
 ${entry.explanation}${links === '' ? '' : `\n\nCauses: ${links}.`}
 

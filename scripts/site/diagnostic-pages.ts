@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-import { exampleText, kindOf } from '../../src/formats/code-entry.js';
+import { exampleText, shownSeverity } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
 import { pageFragment } from '../playground/page-link.js';
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
@@ -14,7 +14,9 @@ const COLUMNS = 100;
 /** The pages of all codes, and the list of them. */
 export function diagnosticPages(): SitePage[] {
   const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
-  const rows = entries.map(([code, entry]) => `| [\`${code}\`](${code}.html) | ${kindOf(entry)} | ${entry.title} |`);
+  const rows = entries.map(
+    ([code, entry]) => `| [\`${code}\`](${code}.html) | ${shownSeverity(entry)} | ${entry.title} |`,
+  );
   const list: SitePage = {
     path: partHomes.Diagnostics,
     title: 'Diagnostic codes',
@@ -49,7 +51,7 @@ function buildCodePage(code: DiagnosticCode, entry: CodeEntry): SitePage {
     source: path,
     text: `# ${code}
 
-**${entry.title}** (${kindOf(entry)})
+**${entry.title}** (${shownSeverity(entry)})
 
 ${entry.explanation}
 

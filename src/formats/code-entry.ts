@@ -13,7 +13,7 @@ export interface ShownExample {
 
 /** The documentation of a code, with its examples as diagnostics. */
 export function entryText(code: string, entry: CodeEntry, examples: readonly ShownExample[], width?: number): string {
-  const title = `${code} (${kindOf(entry)})\n${entry.title}.`;
+  const title = `${code} (${shownSeverity(entry)})\n${entry.title}.`;
   return [
     title,
     wrapped(entry.explanation, width ?? 80).join('\n'),
@@ -22,7 +22,7 @@ export function entryText(code: string, entry: CodeEntry, examples: readonly Sho
 }
 
 /** The severity of a code, and whether it is reported only on request. */
-export function kindOf({ severity, onRequest }: CodeEntry): string {
+export function shownSeverity({ severity, onRequest }: CodeEntry): string {
   return onRequest ? `${severity}, on request` : severity;
 }
 
@@ -33,6 +33,6 @@ export function exampleText({ rfc, input, diagnostic, repairs }: ShownExample, w
 
 /** All codes with their severities and titles, one per line. */
 export function codeList(): string {
-  const rows = Object.entries(codes).map(([code, entry]) => [code, kindOf(entry), entry.title]);
+  const rows = Object.entries(codes).map(([code, entry]) => [code, shownSeverity(entry), entry.title]);
   return alignedRows(rows).join('\n');
 }

@@ -19,7 +19,10 @@ export interface RegExpText {
   readonly dialect?: DialectName | undefined;
 }
 
-/** A rule of a grammar in ABNF (RFC 5234, with the case-sensitive strings of RFC 7405). */
+/**
+ * A rule of a grammar in ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), or in the older notation of RFC 1738, 1808 and 2396
+ * if `|` is between its alternatives.
+ */
 export interface AbnfRule {
   /** The text of the grammar. Its rules may use the core rules of RFC 5234. */
   readonly abnf: string;

@@ -19,7 +19,8 @@ const FIX_LIMIT = 3;
 export interface Repaired {
   readonly input: string;
   readonly best: Repair;
-  readonly others: readonly Repair[];
+  /** `undefined` if no fixes are wanted. */
+  readonly others: readonly Repair[] | undefined;
   readonly escape: Escape;
   /** What the RFC says about characters that are not allowed, which helps only where one is escaped. */
   readonly characterNotes: readonly string[];
@@ -30,13 +31,17 @@ export function withFixes<I extends Rfc>(
   errors: readonly FoundError<I>[],
   { input, best, others, escape, characterNotes }: Repaired,
 ): Diagnostic<I>[] {
-  const differences = others.map((other) => difference(best, other));
+  const differences = others?.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
-    const alternatives = differences.flatMap((one) => alternative(edits, one));
-    const all = [{ edits, certainty: sureness(input, edits, escape) }, ...alternatives];
     const escapes = edits.some(({ kind }) => kind === 'encode');
+    const fixes = differences
+      ? firstFixes(input, [
+          { edits, certainty: sureness(input, edits, escape) },
+          ...differences.flatMap((one) => alternative(edits, one)),
+        ])
+      : [];
     const notes = escapes ? diagnostic.notes : diagnostic.notes.filter((note) => !characterNotes.includes(note));
-    return { ...diagnostic, notes, cause: leadingCause(edits, diagnostic), fixes: firstFixes(input, all) };
+    return { ...diagnostic, notes, cause: leadingCause(edits, diagnostic), fixes };
   });
 }
 

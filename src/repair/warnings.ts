@@ -67,6 +67,7 @@ function signed(text: string, among = warnings): ListedWarning[] {
 
 /** Whether a repaired string draws a common warning in a text that an edit wrote, and the input does not draw it. */
 export function drawsWarning(input: string, repaired: string, edits: readonly Edit[]): boolean {
+  if (edits.every(({ text }) => text === '')) return false;
   const isData = (edits[0]?.start ?? 0) >= new Structure(input).dataStart;
   if (!(isData ? mayWarnOfData : mayWarn)(repaired)) return false;
   const among = isData ? dataWarnings : warnings;

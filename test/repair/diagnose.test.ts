@@ -85,6 +85,17 @@ test.each([0, 1, 9])('an explanation has what diagnose and suggest find: %d repa
   }
 });
 
+test.each([0, 1, 9])('without fixes, an explanation has the same errors and repairs: %d repairs', (maxRepairs) => {
+  const rfc = rfcDefinition<Rfc>('rfc3986');
+  for (const input of ['/a b', '/a\tb\u200bc’s%', 'http://a b/', 'a b c d', 'http://h:8o/[x]']) {
+    const explain = (hasFixes: boolean): ReturnType<typeof explainBy<Rfc>> =>
+      explainBy(rfc, readGoal<Rfc>(rfc), input, { maxRepairs, toAscii: undefined, hasFixes });
+    const { diagnostics, repairs } = explain(true);
+    const expected = { diagnostics: diagnostics.map((one) => ({ ...one, fixes: [] })), repairs };
+    expect(explain(false)).toEqual(expected);
+  }
+});
+
 test('an error names the argument that is wrong', () => {
   expect(() => diagnose(1 as unknown as string, { rfc: 'rfc3986' })).toThrow(/input/);
   expect(() => diagnose('/a b', { rfc: 'rfc3986', limit: -1 })).toThrow(/limit/);

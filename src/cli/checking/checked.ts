@@ -19,9 +19,14 @@ export interface ReportOptions extends RuleOptions<Rule> {
 export interface CheckOptions extends ReportOptions {
   /** The most repairs of a line. */
   readonly maxRepairs: number;
-  /** Whether only the place and the message of the first error of a line are used: then no repair is looked for. */
-  readonly isBrief?: boolean | undefined;
+  readonly detail?: Detail | undefined;
 }
+
+/**
+ * What is used of an invalid line: the place and the message of its first error, for which no repair is looked for; all errors and
+ * the repairs of the line; or the fixes of each error, too (the default).
+ */
+export type Detail = 'first error' | 'errors' | 'fixes';
 
 /** The result of checking one line. */
 export interface Checked {

@@ -32,7 +32,7 @@ export class Checker {
     this.#rfc = rfc;
     this.#options = options;
     this.#goal = readGoal(rfc, options);
-    this.#isBrief = options.isBrief === true && options.policy === undefined; // a policy may leave out the first error
+    this.#isBrief = options.detail === 'first error' && options.policy === undefined; // a policy may leave out the first error
   }
 
   /** Checks one string, which may have secrets. */

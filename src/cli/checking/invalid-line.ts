@@ -19,8 +19,14 @@ export function explainInvalid(
   { text, encoding }: Pick<InputLine, 'text'> & Partial<Pick<InputLine, 'encoding'>>,
   options: CheckOptions,
 ): Checked {
-  const { maxRepairs, policy } = options;
-  const setting = { maxRepairs, toAscii: domainToASCII, encoding, causes: policy?.causes };
+  const { maxRepairs, policy, detail = 'fixes' } = options;
+  const setting = {
+    maxRepairs,
+    toAscii: domainToASCII,
+    encoding,
+    causes: policy?.causes,
+    hasFixes: detail === 'fixes',
+  };
   const { diagnostics, repairs: found } = explainBy(rfc, goal, text, setting);
   return {
     input: text,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Region } from '../../formats/github.js';
 import { validUnderText } from '../../formats/line-text.js';
-import type { Checked, LineTrouble } from '../checking/checked.js';
+import type { Checked, Detail, LineTrouble } from '../checking/checked.js';
 import type { FileRecords, InputRecord } from '../input/records/record.js';
 import type { Range } from '../../syntax/range.js';
 import type { RowForm } from './plain-rows.js';
@@ -37,8 +37,7 @@ export interface Format {
   readonly tail?: string;
   /** What comes before each text but the first. */
   readonly separator?: string;
-  /** Whether it prints no more than the place and the message of the first error of a line. */
-  readonly isBrief?: true;
+  readonly detail: Detail;
   /** The rows of plain lines, if they can be written from octets, as `lineTexts` writes them. */
   readonly row?: RowForm;
   lineTexts(place: LinePlace, checked: Checked): readonly string[];

@@ -25,6 +25,7 @@ export const formats: Readonly<Record<CheckFormat, (style: LineStyle) => Promise
 
 function textFormat(style: LineStyle): Format {
   return {
+    detail: 'errors',
     lineTexts({ file, line, document }, checked) {
       const place = `${visible(file)}:${line}`;
       if (checked.trouble !== undefined) {
@@ -50,6 +51,7 @@ function documentPlace(file: string, document: DocumentPlace, range: Range): str
 
 function ndjsonFormat(style: LineStyle): Format {
   return {
+    detail: 'fixes',
     row: {
       head: (file) => `{"file":${json(file)},"line":`,
       middle: ',"input":"',
@@ -71,7 +73,7 @@ const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'mess
 function tsvFormat(): Format {
   const nothing = tsvRow([null, null, null, null]);
   return {
-    isBrief: true,
+    detail: 'first error',
     row: { head: (file) => `${tsvRow([file])}\t`, middle: '\t', tail: `\ttrue\t${nothing}\n` },
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
     lineTexts: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
@@ -87,6 +89,7 @@ function tsvFormat(): Format {
 
 function githubFormat({ maxErrors }: LineStyle): Format {
   return {
+    detail: 'errors',
     lineTexts({ file: fileName, line, document }, checked) {
       const file = visible(fileName);
       const { trouble, repairs: [repair] = [] } = checked;

@@ -8,6 +8,7 @@ import { version } from '../session/version.js';
 
 export function sarifFormat({ maxErrors }: LineStyle): Format {
   return {
+    detail: 'fixes',
     head: () => sarifHead(version()),
     tail: sarifTail(),
     separator: ',',

@@ -7,7 +7,6 @@ import { handled, type Task } from '../tasks/task.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
 import { addCounts, type BatchResult, type Counts } from '../output/batch-output.js';
 import { redactedNames } from '../input/redacted-cursor.js';
-import { optimizeLater } from './optimize-later.js';
 import { continuedOutput, type ContinuedOutput, type RecordShape } from '../output/continued-output.js';
 import { assertNotRead, openOutput } from '../output/output-file.js';
 import { showProgress } from '../output/progress.js';
@@ -42,7 +41,6 @@ const FOR_WORKERS: FileOptions = { chunkBytes: 1 << 18, mostLines: 1 << 15 };
  */
 export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Counts> {
   const { head, tail, jobs } = options;
-  const onLines = optimizeLater();
   const continued = await openedOutput(session, options);
   const progress = showProgress(session, options);
   session.isReading = true;
@@ -70,7 +68,6 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
         separator = '';
       }
     }
-    onLines(lines.count);
     progress?.onLines(lines.count, result.counts['invalid'] ?? 0);
   });
   const found = fileBatches(options.files, session, {

@@ -19,8 +19,7 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
   const { format, only, warnings } = options;
   const rfc = await loadDefinition<Rfc>(options.rfc);
   const texts = await formats[format](options.style);
-  const isBrief = texts.isBrief === true || only === 'valid';
-  const checker = new Checker(rfc, { ...options, isBrief });
+  const checker = new Checker(rfc, { ...options, detail: only === 'valid' ? 'first error' : texts.detail });
   const finder = await loadFinder(rfc, readGoal<Rfc>(rfc, options));
   // text says nothing about a valid line, so the line itself is printed
   const printsLines = format === 'text' && only === 'valid';

@@ -57,7 +57,7 @@ export const addressCodes = {
   'zone-in-host': {
     title: 'IPv6 address with a zone identifier',
     explanation:
-      'The zone after "%" names a network interface of one machine, such as eth0. No RFC of these allows it in a URI; this string is only valid because the RFC reads the host as a name.',
+      'The zone after "%" names a network interface of one machine, such as eth0. Only RFC 6874 allows one in a URI; this string is only valid because the RFC reads the host as a name.',
     examples: {
       rfc1808: ['http://fe80::1%25eth0/', '//fe80::1%25en0/', 'http://fe80::1%25eth0:80/'],
     },

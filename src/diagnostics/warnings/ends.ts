@@ -93,10 +93,9 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Warned 
   const isData =
     '=&?#'.includes(before) ||
     (before === '/' && !/^[,;]/.test(marks)) ||
-    (marks === ';' && /[?&;]/.test(text.slice(0, start))) ||
+    (/^[;:]$/.test(marks) && !/^[^?#&;]*\.[a-z]{2,5}$/.test(text.slice(dataStart, start))) ||
     (marks === '.' && !endsAsWord(text, start)) ||
-    (marks === ':' && (text.includes('#') || !/\/[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
-    (marks === '!' && !/[/_.-][a-z]+$/.test(text.slice(dataStart, start)));
+    marks === '!'; // as in Yahoo!
   if (marks === '' || isData || marks === '..') return undefined;
   return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
 }

@@ -124,8 +124,9 @@ export const escapeCodes = {
 function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidance<string>): Generator<WarnedByRfc> {
   // a mail has line breaks: RFC 6068, section 5
   const isMail = scheme !== undefined && input.slice(scheme.start, scheme.end).toLowerCase() === 'mailto';
+  const query = input.indexOf('?');
   for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
-    if (isMail && octet !== '00') continue;
+    if (octet !== '00' && (isMail || isLineOfValue(input, query, index))) continue;
     const place = { start: index, end: index + escape.length };
     // RFC 3986 alone names NUL; the others name CR and LF, as examples of delimiters
     if (octet === '00') yield { ...place, message: NUL, source: NUL_SOURCE };
@@ -134,6 +135,17 @@ function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidanc
       yield { ...place, message, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
     }
   }
+}
+
+/**
+ * Whether a line break is between two lines of text in a query's value, such as a message or a log. What follows may not be a
+ * header, which some programs read as one.
+ */
+function isLineOfValue(input: string, query: number, at: number): boolean {
+  if (query < 0 || query > at) return false;
+  const before = input.slice(Math.max(query, at - 3), at);
+  const after = input.slice(at, at + 100).replace(/^(?:%0[AaDd])+/, '');
+  return /[^?&=;]$/.test(before) && /^[^&;#]/.test(after) && !/^[\w-]+(?::|%3[Aa])/.test(after);
 }
 
 /**

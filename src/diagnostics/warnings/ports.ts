@@ -40,7 +40,7 @@ export const portWarnings: Warnings<keyof typeof portCodes> = {
     find: (structure) =>
       inPort(structure, (number) => {
         const meant = others[structure.scheme + number];
-        return meant === undefined ? undefined : [replace(0, structure.schemeEnd, meant)];
+        return meant === undefined || isLoopback(structure) ? undefined : [replace(0, structure.schemeEnd, meant)];
       }),
   },
   'port-zero': {
@@ -79,7 +79,7 @@ export const portCodes = {
       'Port 443 is for https and port 80 for http. A server answers a request by the other scheme with an error.',
     examples: {
       rfc2396: ['http://www.example.org:443/'],
-      rfc3986: ['http://parser.example:443/', 'https://localhost:80/a'],
+      rfc3986: ['http://parser.example:443/', 'https://www.example.org:80/a'],
     },
   },
   'two-ports': {
@@ -119,6 +119,11 @@ function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Gui
       source: `RFC 1738, section ${known.section}`,
     },
   ];
+}
+
+/** A program that is being developed may listen at any port of its own machine. */
+function isLoopback({ text, authority }: Structure): boolean {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])(?=:\d*$)/i.test(text.slice(authority?.start, authority?.end));
 }
 
 const others: Readonly<Record<string, string>> = { http443: 'https', https80: 'http' };

@@ -1,6 +1,7 @@
-/** Reads ABNF (RFC 5234, with the case-sensitive strings of RFC 7405). */
+/** Reads ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), and the notation of the RFCs before it. */
 import { LanguageError } from '../../automata/language-error.js';
 import { quote } from '../../syntax/show.js';
+import { abnfTokens, findNotation, type AbnfToken, type GrammarNotation } from './tokens.js';
 
 /** The right side of a rule. `at`: where it is in the text, in UTF-16 units. */
 export type AbnfElement =
@@ -15,41 +16,25 @@ export type AbnfElement =
 /** Rules by their names in lower case, because names ignore case; the first one comes first. */
 export type AbnfRules = ReadonlyMap<string, AbnfElement>;
 
-interface AbnfToken {
-  readonly kind: 'name' | 'defines' | 'text' | 'number' | 'prose' | 'repeat' | 'sign';
-  readonly text: string;
-  readonly at: number;
-}
-
-const TOKEN =
-  /(?<space>\s+|;[^\n]*)|(?<name>[a-z][a-z0-9-]*)|(?<defines>=\/?)|(?<text>(?:%[si])?"[^"\r\n]*")|(?<number>%(?:b[01]+(?:-[01]+|(?:\.[01]+)*)|d\d+(?:-\d+|(?:\.\d+)*)|x[\da-f]+(?:-[\da-f]+|(?:\.[\da-f]+)*)))|(?<prose><[^>]*>)|(?<repeat>\d*\*\d*|\d+)|(?<sign>[/()[\]])/iy;
-
-/** Reads the rules of a grammar. Throws a LanguageError with the place of what is not ABNF. */
+/**
+ * Reads the rules of a grammar in ABNF or, if `|` is between its alternatives, in the older notation of RFC 1738, 1808 and 2396. Throws a
+ * LanguageError with the place of what is in neither.
+ */
 export function parseAbnf(text: string): AbnfRules {
-  return new AbnfParser(abnfTokens(text), text.length).rules();
-}
-
-function abnfTokens(text: string): AbnfToken[] {
-  const tokens: AbnfToken[] = [];
-  for (let at = 0; at < text.length;) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    if (!match) throw new LanguageError(`not ABNF: ${quote(text.slice(at, at + 20))} at offset ${at}`, at);
-    const [kind] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
-    if (kind !== 'space') tokens.push({ kind: kind as AbnfToken['kind'], text: match[0], at }); // a group of TOKEN
-    at = TOKEN.lastIndex;
-  }
-  return tokens;
+  const notation = findNotation(text);
+  return new AbnfParser(abnfTokens(text, notation), text.length, notation).rules();
 }
 
 class AbnfParser {
   readonly #tokens: readonly AbnfToken[];
   readonly #end: number;
+  readonly #notation: GrammarNotation;
   #next = 0;
 
-  constructor(tokens: readonly AbnfToken[], end: number) {
+  constructor(tokens: readonly AbnfToken[], end: number, notation: GrammarNotation) {
     this.#tokens = tokens;
     this.#end = end;
+    this.#notation = notation;
   }
 
   rules(): AbnfRules {
@@ -68,7 +53,7 @@ class AbnfParser {
 
   #choice(): AbnfElement {
     const alternatives = [this.#sequence()];
-    while (this.#take('sign', '/')) alternatives.push(this.#sequence());
+    while (this.#take('sign', this.#notation.or)) alternatives.push(this.#sequence());
     return alternatives.length === 1 && alternatives[0] ? alternatives[0] : { type: 'choice', alternatives };
   }
 
@@ -88,14 +73,15 @@ class AbnfParser {
 
   #repetition(): AbnfElement {
     const repeat = this.#take('repeat');
-    const element = this.#element();
+    const element = this.#element(repeat === undefined || !this.#notation.repeatsBrackets);
     if (!repeat) return element;
     const [min = '', max = min] = repeat.text.split('*');
     const isOpen = repeat.text.includes('*') && max === '';
     return { type: 'repeat', element, min: Number(min), max: isOpen ? Infinity : Number(max) };
   }
 
-  #element(): AbnfElement {
+  /** `isOptional`: whether brackets make what is in them optional, or only group it. */
+  #element(isOptional: boolean): AbnfElement {
     const token = this.#isElement() ? this.#tokens[this.#next++] : undefined;
     switch (token?.kind) {
       case 'name':
@@ -103,13 +89,19 @@ class AbnfParser {
       case 'prose':
         return { type: 'prose', text: token.text, at: token.at };
       case 'text':
-        return { type: 'text', text: token.text.replace(/^[^"]*"|"$/g, ''), ignoreCase: !/^%s/i.test(token.text) };
+        return {
+          type: 'text',
+          text: token.text.replace(/^[^"]*"|"$/g, ''),
+          ignoreCase: this.#notation.ignoresCase && !/^%s/i.test(token.text),
+        };
+      case 'quote':
+        return { type: 'text', text: '"', ignoreCase: false };
       case 'number':
         return numberElement(token.text);
       case 'sign': {
         const element = this.#choice();
         if (!this.#take('sign', token.text === '(' ? ')' : ']')) this.#fail();
-        return token.text === '(' ? element : { type: 'repeat', element, min: 0, max: 1 };
+        return token.text === '[' && isOptional ? { type: 'repeat', element, min: 0, max: 1 } : element;
       }
       default:
         return this.#fail();

@@ -108,3 +108,19 @@ test('--with names the RFC on the command line', async () => {
     'rfc-uri: the grammar has no rule "host"; its rules: file-uri, file-scheme, file-hier-part, auth-path, local-path, file-auth',
   );
 });
+
+test('a grammar may use the rules of an RFC that is older than ABNF', async () => {
+  const both = { base: base('rfc2396'), rule: 'place' };
+  const old = { ...both, abnf: readFileSync('test/fixtures/abnf/older.bnf', 'utf8') };
+  const strings = ['a:1', '1.1.1.1', '"', 'here!', '1', 'a:b', 'HERE!'];
+  expect(strings.map((string) => has(old, string))).toEqual([true, true, true, true, false, false, false]);
+  // ABNF ignores case in its own strings, but not in those of the RFC
+  const lone = { ...both, abnf: 'place = "x" lowalpha' };
+  expect(['xa', 'Xa', 'xA'].map((string) => has(lone, string))).toEqual([true, true, false]);
+  expect(await printed('diff', 'test/fixtures/abnf/older.bnf:place', 'rfc2396:hostport', '--with', 'rfc2396')).toMatch(
+    /^place of the ABNF, hostport of RFC 2396: superset\n/,
+  );
+  expect(await usageError('sample', 'test/fixtures/abnf/older.bnf:place', '--with', 'cern')).toBe(
+    'rfc-uri: --with: the grammar of CERN draft is in a notation of its own, which cannot be read as ABNF',
+  );
+});

@@ -1,0 +1,55 @@
+/** The tokens of a grammar: in ABNF, or in the notation of the RFCs before it. */
+import { LanguageError } from '../../automata/language-error.js';
+import { quote } from '../../syntax/show.js';
+
+export interface AbnfToken {
+  readonly kind: 'name' | 'defines' | 'text' | 'number' | 'quote' | 'prose' | 'repeat' | 'sign';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How grammars are written. */
+export interface GrammarNotation {
+  /** The sign between alternatives. */
+  readonly or: '/' | '|';
+  /** Whether strings ignore case. */
+  readonly ignoresCase: boolean;
+  /** Whether brackets after a repetition only group what is repeated: `*[ alpha | digit ]`. */
+  readonly repeatsBrackets: boolean;
+}
+
+/** RFC 5234, with the case-sensitive strings of RFC 7405. */
+const abnf: GrammarNotation = { or: '/', ignoresCase: true, repeatsBrackets: false };
+
+/**
+ * RFC 1738, 1808 and 2396: the notation of RFC 822 (section 2) with `|` between alternatives, brackets "around optional or repeated
+ * elements" (RFC 1738, section 5), and letters listed in both cases where both are meant.
+ */
+const older: GrammarNotation = { or: '|', ignoresCase: false, repeatsBrackets: true };
+
+/** The notation of a text. ABNF has no `|` outside of strings, comments and prose. */
+export function findNotation(text: string): GrammarNotation {
+  return text.replaceAll(/"[^"\r\n]*"|;[^\n]*|<[^>]*>/g, '').includes('|') ? older : abnf;
+}
+
+const TOKEN =
+  /(?<space>\s+|;[^\n]*)|(?<name>[a-z][a-z0-9-]*)|(?<defines>=\/?)|(?<text>(?:%[si])?"[^"\r\n]*")|(?<number>%(?:b[01]+(?:-[01]+|(?:\.[01]+)*)|d\d+(?:-\d+|(?:\.\d+)*)|x[\da-f]+(?:-[\da-f]+|(?:\.[\da-f]+)*)))|(?<prose><[^>]*>)|(?<repeat>\d*\*\d*|\d+)|(?<sign>[/()[\]])/iy;
+
+/** Names may have `_` and `+`, and `<">` is a double quote. */
+const OLDER_TOKEN =
+  /(?<space>\s+|;[^\n]*)|(?<name>[a-z][\w+-]*)|(?<defines>=)|(?<text>"[^"\r\n]*")|(?<number>%x[\da-f]+(?:-[\da-f]+)?)|(?<quote><">)|(?<prose><[^>]*>)|(?<repeat>\d*\*\d*|\d+)|(?<sign>[|()[\]])/iy;
+
+/** The tokens of a text. Throws a LanguageError with the place of what is none. */
+export function abnfTokens(text: string, { or }: GrammarNotation): AbnfToken[] {
+  const pattern = or === '|' ? OLDER_TOKEN : TOKEN;
+  const tokens: AbnfToken[] = [];
+  for (let at = 0; at < text.length;) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) throw new LanguageError(`not ABNF: ${quote(text.slice(at, at + 20))} at offset ${at}`, at);
+    const [kind] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
+    if (kind !== 'space') tokens.push({ kind: kind as AbnfToken['kind'], text: match[0], at }); // a group of the pattern
+    at = pattern.lastIndex;
+  }
+  return tokens;
+}
