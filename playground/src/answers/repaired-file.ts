@@ -22,7 +22,7 @@ export class RepairedFile {
   endPart(bytes: Uint8Array<ArrayBuffer>, start: number): void {
     if (this.#repairs.length === 0) return;
     if (start > this.#done) this.#parts.push(this.#file.slice(this.#done, start));
-    const pieces: BlobPart[] = [];
+    const pieces: (Uint8Array<ArrayBuffer> | string)[] = [];
     let at = start;
     for (const { from, to, text } of this.#repairs) {
       pieces.push(bytes.subarray(at - start, from - start), text);
