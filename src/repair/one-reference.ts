@@ -9,8 +9,11 @@ import { Structure } from '../syntax/structure.js';
 export function isOneReference(text: string): boolean {
   const { scheme, authority } = new Structure(text);
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
-  if (/^…|…(?:\s|$)/.test(path) || isUnclear(text, path.length)) return false;
-  if (authority) return !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !SENTENCES.test(text);
+  if (/(?:^|\/)…|…(?:\s|$)/.test(path) || isUnclear(text, path.length)) return false;
+  if (authority)
+    return (
+      !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text)
+    );
   if (scheme === 'data') return true;
   if (scheme === 'mailto') return !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
   if (ANOTHER.test(text) || (scheme === '' && NEVER.test(text))) return false;
@@ -18,6 +21,11 @@ export function isOneReference(text: string): boolean {
   if (SENTENCE.test(path) || hostSchemes.has(scheme)) return false;
   if (scheme === '') return isPath(path);
   return (hasWords(path) ? ROOTED : /\//).test(path);
+}
+
+/** Whether a quoted text follows a separator, or the only words in brackets are at the end: a column, or a remark about the URI. */
+function hasRemark(path: string, text: string): boolean {
+  return /[\s,;]"/.test(path) || /^\S+\s[([{][^()[\]{}]*[)\]}]$/.test(text);
 }
 
 /** Whether a string has an escaped template or, after its path, a "&" that may be part of a text. */

@@ -19,6 +19,7 @@ test.each([
   'smb://files.example/7. All rules/',
   'https://a.example/two words.v2 old.html',
   'https://a.example/?q=a&b=two words',
+  'https://a.example/two words (one).html',
   'jar:file:/C:/two words/a.jar!/b',
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
 ])('safe: %s', (input) => {
@@ -59,6 +60,11 @@ test.each([
   'https://a.example/?view=Rules. More',
   "/%7B%7Brules['first one']%7D%7D",
   'Ann Lee.local',
+  'https://a.example/rules,"Rules, all"',
+  'https://a.example/rules (printed)',
+  'https://a.example/rules (#17)',
+  'https://a.example/rules [2026-11-24 17:50]',
+  'https://a.example/…/rules',
   '#link("https://a.example/")[here]',
 ])('not safe: %s', (input) => {
   expect(certainty(input)).not.toBe('safe');

@@ -19,7 +19,7 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
     },
   },
   'colon-before-path': {
-    title: 'A colon instead of the slash before the path, as scp writes it',
+    title: 'A colon before the path, as in scp, instead of a slash',
     certainty: 'likely',
     signs: 0,
     find({ text, scheme, authorityParts: parts }) {

@@ -37,10 +37,10 @@ they accept the same strings
     const { code, stdout } = await learn('rfc3986:port', '/^[0-9]{0,5}$/.test(string)');
     expect(code).toBe(1);
     const document = readFileSync(`${projectRoot}docs/conform.md`, 'utf8');
-    const [, printed = ''] = /^\$ rfc-uri conform rfc3986:port --learn .*\n([^]*?)\.\.\.$/m.exec(document) ?? [];
-    expect(printed).toMatch(/^port of RFC 3986: 137 strings, all answers are right\n.+\n {2}111111 .+\n$/s);
-    expect(stdout.slice(0, printed.length)).toBe(printed);
-    expect(stdout.slice(printed.length)).toBe(`
+    const [, shown = ''] = /^\$ rfc-uri conform rfc3986:port --learn .*\n([^]*?)\.\.\.$/m.exec(document) ?? [];
+    expect(shown).toMatch(/^port of RFC 3986: 137 strings, all answers are right\n.+\n {2}111111 .+\n$/s);
+    expect(stdout.slice(0, shown.length)).toBe(shown);
+    expect(stdout.slice(shown.length)).toBe(`
 share of the strings of a length            5     10      20
 of port of RFC 3986, not in the validator   0 %   100 %   100 %
 `);
