@@ -2,6 +2,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Readable, type Writable } from 'node:stream';
+import { spawnProblem } from '../../parsers/protocol/parser-process.js';
 import { AbortedError } from '../session/errors.js';
 import { json } from '../session/safe-text.js';
 
@@ -20,7 +21,7 @@ export class ValidatorProcess {
     this.#seconds = seconds;
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#ended = new Promise((resolve) => {
-      child.on('error', (error) => resolve(`cannot be started: ${error.message}`));
+      child.on('error', (error) => resolve(`cannot be started: ${spawnProblem(error)} ${json(program)}`));
       child.on('close', (code, signal) => resolve(signal === null ? `ended with code ${code}` : `ended by ${signal}`));
     });
     child.stdin.on('error', () => undefined); // it ended; `#ended` says so
@@ -73,7 +74,9 @@ export class ValidatorProcess {
   }
 
   #error(reason: string, answered: number, unanswered: string | undefined): AbortedError {
-    const place = unanswered === undefined ? '' : ` at string ${this.#count + answered + 1}, ${json(unanswered)}`;
+    const isStarted = this.#child.pid !== undefined;
+    const place =
+      unanswered === undefined || !isStarted ? '' : ` at string ${this.#count + answered + 1}, ${json(unanswered)}`;
     return new AbortedError(`the validator ${reason}${place}${this.#advice}`);
   }
 }
