@@ -24,7 +24,7 @@ const lines: Readonly<Record<State['view'], (state: State) => string>> = {
     command(uri === '-' ? "echo '-' | " : '', 'compare', [...chosen(rfcs), ...option('base', base)], [uri]),
   tree: ({ uri, rfc, rule }) => command('', 'parse', ['--tree', '--rfc', rfc, ...option('rule', rule)], [uri]),
   grammar: ({ rfc, rule }) => command('', 'grammar', [rfc, ...(rule === '' ? [] : [rule])]),
-  difference: ({ a, b, ruleA, ruleB, textA, textB, where }) =>
+  difference: ({ a, b, ruleA, ruleB, textA, textB, where, with: base }) =>
     isRfc(a) && isRfc(b)
       ? command('', 'diff', [
           a,
@@ -39,6 +39,7 @@ const lines: Readonly<Record<State['view'], (state: State) => string>> = {
           languageOperand(b, textB, ruleB),
           '--limit=20',
           ...option('where', where),
+          ...option('with', [a, b].includes('abnf') ? base : ''),
         ]),
   batch: ({ rfc }) => command('', 'check', ['--summary', '--rfc', rfc, 'FILE']),
   history: ({ topic }) => command('', 'explain', [topic]),

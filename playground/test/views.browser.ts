@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { diffGrammars, splitDifferences } from 'rfc-uri/languages';
+import { shown } from '../src/model/characters.js';
 import { isRfc, rfcIds, rfcName, shortNames } from '../src/model/specifications.js';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until } from '../../test/support/browser.js';
@@ -181,6 +182,20 @@ describeInBrowser('Difference', ({ open }) => {
     })()`);
     await page.getByText('scheme of RFC 3986 and scheme of the ABNF: superset').waitFor();
     expect(await page.locator('.witnesses a').first().textContent()).toMatch(/^a[+.-]$/);
+  });
+
+  test('takes an expression of a dialect, and a grammar with the rules of an RFC', async () => {
+    const page = await open(
+      '#view=difference&a=regexp&textA=python:/^a$/&b=abnf&textB=place%20%3D%20host%20/%20%22a%22',
+    );
+    await page.getByText('the rule host at offset 8 is not defined').first().waitFor();
+    await page.getByLabel('Other rules that the grammar may use').selectOption({ label: 'RFC 2396' });
+    await page.getByText('python:/^a$/ and place of the ABNF: overlapping').waitFor();
+    // Python's $ is also before a line feed at the end
+    await page.locator('.witnesses a').first().waitFor();
+    expect(await page.locator('.witnesses a').first().textContent()).toBe(shown('a\n'));
+    await page.getByLabel('Other rules that the grammar may use').selectOption({ label: 'none' });
+    await page.getByText('the rule host at offset 8 is not defined').first().waitFor();
   });
 
   test('shows the shortest strings that two RFCs split differently, by component', async () => {

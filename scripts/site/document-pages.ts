@@ -8,6 +8,9 @@ import { partHomes, type SitePage } from './page.js';
 /** Lists the documents, in the order in which pages are listed. */
 const INDEX = 'docs/README.md';
 
+/** Says what the published suites are; docs/conform.md links to it. */
+const SUITES = 'conformance/README.md';
+
 /** Files whose pages do not have the file's own path. */
 const moved: Readonly<Record<string, string>> = {
   [INDEX]: partHomes.Documents,
@@ -27,6 +30,7 @@ export function documentPages(): SitePage[] {
   const others = readdirSync(`${projectRoot}docs`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
+    .concat(SUITES)
     .filter((source) => !listed.includes(source));
   return [
     ...listed.map((source) => documentPage(source, true)),

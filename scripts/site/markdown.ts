@@ -1,5 +1,7 @@
 /** How Markdown becomes HTML: links between pages, tables that scroll, headings that can be linked to. */
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { projectRoot } from '../grammar/sources.js';
 import { escapeHtml, relativeLink, type SitePage } from './page.js';
 
 /** What we use of markdown-it. */
@@ -25,6 +27,9 @@ interface Token {
   attrSet(name: string, value: string): void;
 }
 
+/** Where the site is. */
+const { homepage } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { readonly homepage: string };
+
 /** Sets markdown-it up for the pages. `report` is told of each link that leads nowhere. */
 export function setUpMarkdown(
   markdown: MarkdownIt,
@@ -40,9 +45,12 @@ export function setUpMarkdown(
     for (const token of tokens.flatMap((each) => [each, ...(each.children ?? [])])) {
       const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined;
       const target = name === undefined ? null : token.attrGet(name);
-      if (name === undefined || target === null || /^(?:[a-z]+:|#)/.test(target)) continue;
+      if (name === undefined || target === null) continue;
+      // npm shows README, too, and needs whole addresses of its pictures
+      const picture = name === 'src' && target.startsWith(homepage) ? target.slice(homepage.length) : undefined;
+      if (picture === undefined && /^(?:[a-z]+:|#)/.test(target)) continue;
       const [file = '', fragment] = target.split(/(?=#)/);
-      const source = posix.join(posix.dirname(page.source), file);
+      const source = picture ?? posix.join(posix.dirname(page.source), file);
       const path = bySource.get(source) ?? (byPath.has(source) || isAsset(source) ? source : undefined);
       if (path === undefined) report(`${page.source}: the link to ${target} leads to no page`);
       else token.attrSet(name, relativeLink(page.path, path + (fragment ?? '')));

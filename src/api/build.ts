@@ -81,6 +81,7 @@ export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
  * encode('a/b é', { rfc: 'rfc2396', rule: 'segment' }); // => 'a%2Fb%20%C3%A9'
  * encode('a/b é', { rfc: 'rfc2396', rule: 'abs_path', reserved: 'keep' }); // throws EncodeError: at offset 0
  * encode('/a/b c', { rfc: 'rfc2396', rule: 'abs_path', reserved: 'keep' }); // => '/a/b%20c'
+ * encode('é x', { rfc: 'rfc3987', rule: 'isegment' }); // => 'é%20x'
  * ```
  *
  * Throws an EncodeError, with an offset in UTF-16 units, if no string of the rule can represent the text; a RangeError for an

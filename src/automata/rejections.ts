@@ -62,8 +62,9 @@ function rejectionFrom(both: SideBySide, pair: number, symbol: number): Rejectio
 }
 
 /** The length of the shortest string that each state accepts; infinite if there is none. */
-function restLengths(dfa: Dfa): Float64Array {
-  const lengths = Float64Array.from(dfa.accepting, (accepts) => (accepts === 1 ? 0 : Infinity));
+function restLengths(dfa: Dfa): number[] {
+  // Hardened JavaScript has no Float64Array
+  const lengths = Array.from(dfa.accepting, (accepts) => (accepts === 1 ? 0 : Infinity));
   for (let changed = true; changed;) {
     changed = false;
     dfa.transitions.forEach((target, move) => {

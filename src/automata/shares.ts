@@ -17,7 +17,7 @@ const PRINTABLE: readonly [number, number] = [0x21, 0x7e];
 export function countByLength(both: SideBySide, maxLength: number): Count[] {
   const { a, b } = both;
   const weights = a.alphabet.classes.map(printableCount);
-  let ways = new Float64Array(both.pairCount);
+  let ways = new Array<number>(both.pairCount).fill(0);
   ways[0] = 1;
   return Array.from({ length: maxLength + 1 }, (_, length) => {
     if (length > 0) ways = oneLonger(both, ways, weights);
@@ -34,8 +34,8 @@ export function countByLength(both: SideBySide, maxLength: number): Count[] {
   });
 }
 
-function oneLonger(both: SideBySide, ways: Float64Array, weights: readonly number[]): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(ways.length);
+function oneLonger(both: SideBySide, ways: readonly number[], weights: readonly number[]): number[] {
+  const longer = new Array<number>(ways.length).fill(0);
   ways.forEach((number, pair) => {
     if (number === 0) return;
     weights.forEach((weight, symbol) => {

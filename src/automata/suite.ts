@@ -55,7 +55,7 @@ function* middles(
 }
 
 /** The shortest word to each state. */
-function findAccessWords(dfa: Dfa): ClassWord[] {
+export function findAccessWords(dfa: Dfa): ClassWord[] {
   const words: ClassWord[] = [[]];
   const queue = [0];
   for (const state of queue)

@@ -31,7 +31,7 @@ export interface DiagnoseOptions<N> extends RepairOptions<N> {
   readonly warn?: readonly CodeOnRequest[] | undefined;
 }
 
-const optionNames: Names = /* @__PURE__ */ [...repairOptionNames, 'warn'];
+const optionNames: Names = [...repairOptionNames, 'warn'];
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 10_000;

@@ -9,8 +9,11 @@ import { Structure } from '../syntax/structure.js';
 export function isOneReference(text: string): boolean {
   const { scheme, authority } = new Structure(text);
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
-  if (/^…|…(?:\s|$)/.test(path)) return false;
-  if (authority) return !ANOTHER.test(path.slice(authority.start)) && !isSaid(path);
+  if (/(?:^|\/)…|…(?:\s|$)/.test(path) || isUnclear(text, path.length)) return false;
+  if (authority)
+    return (
+      !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text)
+    );
   if (scheme === 'data') return true;
   if (scheme === 'mailto') return !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
   if (ANOTHER.test(text) || (scheme === '' && NEVER.test(text))) return false;
@@ -20,10 +23,21 @@ export function isOneReference(text: string): boolean {
   return (hasWords(path) ? ROOTED : /\//).test(path);
 }
 
-/** Whether the last segment of a path says something about the URI. A name of a file has an extension. */
+/** Whether a quoted text follows a separator, or the only words in brackets are at the end: a column, or a remark about the URI. */
+function hasRemark(path: string, text: string): boolean {
+  return /[\s,;]"/.test(path) || /^\S+\s[([{][^()[\]{}]*[)\]}]$/.test(text);
+}
+
+/** Whether a string has an escaped template or, after its path, a "&" that may be part of a text. */
+function isUnclear(text: string, pathEnd: number): boolean {
+  return (/%7B%7B/i.test(text) && /%7D%7D/i.test(text)) || /\s&\s/.test(text.slice(pathEnd));
+}
+
+/** Whether the last segment of a path says something about the URI, or a word follows it. A name of a file has an extension. */
 function isSaid(path: string): boolean {
   const segment = path.slice(path.lastIndexOf('/') + 1);
-  return PREDICATE.test(segment) && !/\.[a-z\d]{1,5}$/i.test(segment);
+  if (/\.[a-z\d]{1,5}$/i.test(segment)) return false;
+  return PREDICATE.test(segment) || FOLLOWED.test(segment);
 }
 
 /** Whether a text is written like a path: it begins at a root, a dot or a home, or is a name with an extension. */
@@ -42,6 +56,12 @@ const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
 /** The verb of a sentence, or what is near one. */
 const PREDICATE = /\s(?:is|was|are|were|has|have|had|does|did|can|will|not|please)\s/i;
 
+/** After white space, the name of a property as RDF writes it; or one word after a file. */
+const FOLLOWED = /\s[a-z][\w-]*:[a-z]|^[^\s]+\.[a-z]{2,5}\s+[a-z][\w-]*$/i;
+
+/** The end of a sentence and the beginning of the next one. */
+const SENTENCES = /[a-z]{4}[.!?]\s+\p{Lu}/u;
+
 /** What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script or a comment. */
 const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s/i;
 
@@ -49,7 +69,7 @@ const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/
 const NAME = /^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;
 
 /** The end of the name of a host. */
-const HOST = /\.(?:com|org|net|edu|gov|info|example|test)$/i;
+const HOST = /\.(?:com|org|net|edu|gov|info|example|invalid|local|localhost|onion|test)$/i;
 
 /** A scheme and a root, or two schemes and a root. */
 const ROOTED = /^[^:]+:(?:[a-z]+:)?\//i;

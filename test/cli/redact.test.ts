@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
+import { commandNames } from '../../src/cli/commands/list.js';
 import { failingRun, rfcUri, type Run } from '../support/cli.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -165,6 +166,17 @@ test.each([
   expect(code).toBe(0);
   expect(stdout).toContain('"input":"xxx"');
   expect(stdout).not.toMatch(SECRET);
+});
+
+test('the commands that take --redact are those of docs/redact.md', async () => {
+  const taking: string[] = [];
+  for (const name of commandNames.toSorted()) {
+    const { stdout } = await rfcUri([name, '--help', 'all']);
+    if (/^ +--redact /m.test(stdout)) taking.push(`\`${name}\``);
+  }
+  const document = readFileSync(`${projectRoot}docs/redact.md`, 'utf8').replaceAll('\n', ' ');
+  const [, listed = ''] = /reads files or URIs takes it: ([^.]*)\./.exec(document) ?? [];
+  expect(listed.split(/, | and /)).toEqual(taking);
 });
 
 test('only modules that return nothing else of it read a text with its secrets', () => {

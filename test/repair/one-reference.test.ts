@@ -16,6 +16,10 @@ test.each([
   '#two words',
   'urn:isbn:0 395 36341 1',
   'ssh://git.example/two words',
+  'smb://files.example/7. All rules/',
+  'https://a.example/two words.v2 old.html',
+  'https://a.example/?q=a&b=two words',
+  'https://a.example/two words (one).html',
   'jar:file:/C:/two words/a.jar!/b',
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
 ])('safe: %s', (input) => {
@@ -50,6 +54,17 @@ test.each([
   'https://a.example/、https://b.example/',
   'mailto:ann@a.example bob@a.example',
   'https://a.example;https://b.example/two words',
+  'git://a.example/rules.git main',
+  'https://a.example/rules rdfs:label "Rules" .',
+  'https://a.example/?q=paper & pencil',
+  'https://a.example/?view=Rules. More',
+  "/%7B%7Brules['first one']%7D%7D",
+  'Ann Lee.local',
+  'https://a.example/rules,"Rules, all"',
+  'https://a.example/rules (printed)',
+  'https://a.example/rules (#17)',
+  'https://a.example/rules [2026-11-24 17:50]',
+  'https://a.example/…/rules',
   '#link("https://a.example/")[here]',
 ])('not safe: %s', (input) => {
   expect(certainty(input)).not.toBe('safe');

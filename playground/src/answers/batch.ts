@@ -1,5 +1,11 @@
-/** Checks the lines of a file as `rfc-uri check --summary` does, as a stream. */
+/**
+ * Checks the lines of a file as `rfc-uri check --summary` does, as a stream of bytes: only lines about which there may be something to say
+ * become strings.
+ */
 import { canParse, diagnose, rfcs, safeParse, suggest, type Diagnostic, type Rfc } from 'rfc-uri';
+import { lineClasses, type LineTable } from '../model/line-table.js';
+import { SchemeReader } from './scheme-reader.js';
+import { FileLines, type FileLine } from './file-lines.js';
 import { Tally, type Example, type Summary } from './summary.js';
 
 /** A line with an error or a warning that is listed. */
@@ -30,39 +36,31 @@ const KEPT = 2000;
 /** Longer lines are not read, as on the command line, in UTF-16 units. */
 const LINE_LIMIT = 1 << 20;
 const PROGRESS_EVERY = 1 << 21;
-/** The size of the parts of a repaired file, in UTF-16 units. */
-const PART = 1 << 21;
 
 export interface BatchQuestion {
   readonly file: Blob;
   readonly name: string;
   readonly rfc: Rfc;
+  readonly table: LineTable;
 }
 
 /** Reads a file to its end; `progress` is told how far it is. */
 export async function checkFile(
-  { file, name, rfc }: BatchQuestion,
+  { file, name, rfc, table }: BatchQuestion,
   progress: (soFar: BatchProgress) => void,
 ): Promise<BatchResult> {
   const checker = new LineChecker(name, rfc);
-  const decoder = new TextDecoder();
-  let rest = '';
-  let bytes = 0;
+  const lines = new FileLines(file, table, (line) => checker.check(line));
   let told = 0;
   const reader = file.stream().getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) checker.add(line, '\n');
-    bytes += part.value.length;
-    if (bytes - told >= PROGRESS_EVERY) {
-      progress({ bytes, lines: checker.count });
-      told = bytes;
-    }
+    lines.read(part.value);
+    if (lines.length - told < PROGRESS_EVERY) continue;
+    told = lines.length;
+    progress({ bytes: told, lines: checker.count });
   }
-  rest += decoder.decode();
-  if (rest !== '') checker.add(rest, '');
-  return checker.result();
+  lines.end();
+  return { ...checker.result(), repaired: lines.repaired.result() };
 }
 
 class LineChecker {
@@ -72,9 +70,9 @@ class LineChecker {
   readonly #others: readonly Rfc[];
   readonly #components: ReadonlyMap<string, string>;
   readonly #tally = new Tally();
+  readonly #schemes = new SchemeReader();
   readonly #listed = new Map<string, number>();
   readonly #lines: ListedLine[] = [];
-  readonly #repaired = new RepairedFile();
 
   constructor(name: string, rfc: Rfc) {
     this.#name = name;
@@ -86,38 +84,44 @@ class LineChecker {
     );
   }
 
-  /** Checks a line that ends with `end`, or with CR and `end`. */
-  add(line: string, end: string): void {
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    this.#repaired.add(`${this.#check(text)}${line.slice(text.length)}${end}`);
-  }
-
-  /** Counts a line. Returns it, repaired if that is safe. */
-  #check(text: string): string {
+  /** Counts a line. Returns what it is repaired to, if that is safe. */
+  check(found: FileLine): string | undefined {
     const line = ++this.count;
-    const example = (): Example => ({ file: this.#name, line, input: text.slice(0, KEPT) });
-    const [scheme = 'none:'] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
-    this.#tally.add('scheme', scheme.slice(0, -1).toLowerCase(), example);
+    const example = (): Example => ({ file: this.#name, line, input: lineText(found, line).slice(0, KEPT) });
     this.#tally.total++;
-    const trouble = text.length > LINE_LIMIT ? 'too long' : text.includes('\ufffd') ? 'not UTF-8' : undefined;
-    if (trouble !== undefined) {
+    this.#tally.add('scheme', this.#schemes.read(found), example);
+    if (found.lineClass === lineClasses.plain && !found.isTooLong) {
+      this.#valid([], line, '', example);
+      return undefined;
+    }
+    const text = lineText(found, line);
+    const isTooLong = found.isTooLong || text.length > LINE_LIMIT;
+    if (isTooLong || found.lineClass === lineClasses.notUtf8) {
       this.#tally.add('verdict', 'unreadable', example);
-      this.#tally.add('cause', trouble, example);
-      return text;
+      this.#tally.add('cause', isTooLong ? 'too long' : 'not UTF-8', example);
+      return undefined;
     }
     const parsed = safeParse(text, { rfc: this.#rfc });
     if (!parsed.ok) return this.#invalid(text, parsed.diagnostics[0], line, example);
-    const warnings = diagnose(text, { rfc: this.#rfc });
+    this.#valid(diagnose(text, { rfc: this.#rfc }), line, text, example);
+    return undefined;
+  }
+
+  #valid(warnings: readonly Diagnostic[], line: number, text: string, example: () => Example): void {
     this.#tally.add('verdict', warnings.length > 0 ? 'warned' : 'valid', example);
     this.#tally.add('rfc', this.#rfc, example);
     for (const code of new Set(warnings.map((warning) => warning.code))) {
       const message = warnings.find((warning) => warning.code === code)?.message ?? '';
       this.#addCode({ line, input: text, code, message }, example);
     }
-    return text;
   }
 
-  #invalid(text: string, { code, path, message }: Diagnostic, line: number, example: () => Example): string {
+  #invalid(
+    text: string,
+    { code, path, message }: Diagnostic,
+    line: number,
+    example: () => Example,
+  ): string | undefined {
     const inner = path.findLast((rule) => this.#components.has(rule)) ?? '';
     const [best] = suggest(text, { rfc: this.#rfc, limit: 1 });
     this.#tally.add('verdict', 'invalid', example);
@@ -125,9 +129,7 @@ class LineChecker {
     this.#tally.add('component', this.#components.get(inner) ?? 'none', example);
     this.#tally.add('cause', best?.cause ?? 'unknown', example);
     for (const rfc of this.#others) if (canParse(text, { rfc })) this.#tally.add('rfc', rfc, example);
-    if (best?.certainty !== 'safe') return text;
-    this.#repaired.count++;
-    return best.value;
+    return best?.certainty === 'safe' ? best.value : undefined;
   }
 
   #addCode(listed: ListedLine, example: () => Example): void {
@@ -138,32 +140,14 @@ class LineChecker {
     if (count < LISTED) this.#lines.push({ ...listed, input: input.slice(0, KEPT) });
   }
 
-  result(): BatchResult {
-    return { summary: this.#tally.summary(), lines: this.#lines, repaired: this.#repaired.result() };
+  result(): Omit<BatchResult, 'repaired'> {
+    return { summary: this.#tally.summary(), lines: this.#lines };
   }
 }
 
-/** A file in the making: parts of some megabytes, so that the texts of lines need not be kept. */
-class RepairedFile {
-  count = 0;
-  #lines: string[] = [];
-  #size = 0;
-  readonly #parts: Blob[] = [];
+const decoders = [new TextDecoder('utf-8', { ignoreBOM: true }), new TextDecoder()] as const;
 
-  add(line: string): void {
-    this.#lines.push(line);
-    this.#size += line.length;
-    if (this.#size > PART) this.#endPart();
-  }
-
-  #endPart(): void {
-    this.#parts.push(new Blob(this.#lines));
-    this.#lines = [];
-    this.#size = 0;
-  }
-
-  result(): BatchResult['repaired'] {
-    this.#endPart();
-    return { count: this.count, file: new Blob(this.#parts, { type: 'text/plain' }) };
-  }
+/** A line as a string; a byte order mark before the first one does not belong to it. */
+function lineText({ bytes, from, to }: FileLine, line: number): string {
+  return decoders[line === 1 ? 1 : 0].decode(bytes.subarray(from, to));
 }

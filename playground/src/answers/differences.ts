@@ -1,7 +1,7 @@
 /** How two languages differ, exactly. */
 import { diffGrammars as diffRules, rfcs, type Rfc, type RuleName } from 'rfc-uri';
 import { diffGrammars, type Language, type LanguageDifference, LanguageError } from 'rfc-uri/languages';
-import { abnfRules, readRegExp, type Side } from '../model/language-text.js';
+import { abnfRules, readRegExp, regExpText, type Side } from '../model/language-text.js';
 import { isRfc, rfcName } from '../model/specifications.js';
 import { printedRule } from './rules.js';
 
@@ -17,6 +17,8 @@ export interface DifferenceQuestion {
   readonly b: SideQuestion;
   /** Compares only strings of this language: `/^http/`, `rfc3986:URI`; empty for all. */
   readonly where: string;
+  /** The text of a grammar whose rules those in ABNF may use; empty for none. */
+  readonly base: string;
 }
 
 export type DifferenceAnswer =
@@ -29,9 +31,9 @@ const LIMIT = 20;
 const MAX_STATES = 50_000;
 
 /** Compares the two sides, or says why they cannot be compared. */
-export function compareLanguages({ a, b, where }: DifferenceQuestion): DifferenceAnswer {
+export function compareLanguages({ a, b, where, base }: DifferenceQuestion): DifferenceAnswer {
   try {
-    const [inA, inB] = [readSide(a), readSide(b, correspondingRule(a, b))];
+    const [inA, inB] = [readSide(a, base), readSide(b, base, correspondingRule(a, b))];
     const restricted = where.trim() === '' ? {} : { where: readOperand(where.trim()) };
     const { relation, onlyInA, onlyInB, shares } = diffGrammars(inA, inB, {
       limit: LIMIT,
@@ -46,9 +48,9 @@ export function compareLanguages({ a, b, where }: DifferenceQuestion): Differenc
   }
 }
 
-function readSide({ side, rule, text }: SideQuestion, corresponding = ''): Language {
+function readSide({ side, rule, text }: SideQuestion, base: string, corresponding = ''): Language {
   if (side === 'regexp') return readRegExp(text);
-  if (side === 'abnf') return { abnf: text, rule: rule === '' ? (abnfRules(text)[0] ?? 'rule') : rule };
+  if (side === 'abnf') return { abnf: text, rule: rule === '' ? (abnfRules(text)[0] ?? 'rule') : rule, base };
   return namedRule(side, rule === '' ? corresponding : rule);
 }
 
@@ -63,16 +65,15 @@ function correspondingRule(a: SideQuestion, b: SideQuestion): string {
   return diffRules<Rfc, Rfc>(a.side, b.side, { rule: a.rule as RuleName, limit: 1 }).b.rule; // any text, as above
 }
 
-/** `/REGEXP/FLAGS`, `rfc3986`, or `rfc3986:host`. */
+/** `/REGEXP/FLAGS`, also of a dialect, `rfc3986`, or `rfc3986:host`. */
 function readOperand(text: string): Language {
   const [rfc = '', rule = ''] = text.split(':');
   return isRfc(rfc) ? namedRule(rfc, rule) : readRegExp(text);
 }
 
-/** `host of RFC 3986`, `/^a$/i`. */
+/** `host of RFC 3986`, `/^a$/i`, `python:/^a$/`. */
 function title(language: Language): string {
   if ('rfc' in language) return `${printedRule(language.rfc, language.rule)} of ${rfcName(language.rfc)}`;
   if ('abnf' in language) return `${language.rule} of the ABNF`;
-  const { regexp, flags = '' } = language instanceof RegExp ? readRegExp(String(language)) : language;
-  return `/${regexp}/${flags}`;
+  return regExpText(language instanceof RegExp ? readRegExp(String(language)) : language);
 }

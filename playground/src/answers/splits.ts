@@ -28,7 +28,7 @@ export function compareSplits({ a, b }: { readonly a: Rfc; readonly b: Rfc }): S
     try {
       return [{ component, differences: splitDifferences(a, b, component) }];
     } catch (error) {
-      // one of them does not have it, or has no rule for it
+      // one of them does not have it
       if (error instanceof RangeError) return [];
       throw error;
     }

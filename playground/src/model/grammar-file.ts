@@ -70,6 +70,11 @@ export function fetchGrammar(rfc: Rfc): Promise<GrammarFile> {
   return file;
 }
 
+/** The text of an RFC's grammar, in its own notation. */
+export async function fetchBnf(rfc: Rfc): Promise<string> {
+  return (await fetchGrammar(rfc)).rules.map(({ bnf }) => productionText(bnf)).join('\n');
+}
+
 /** The components of a grammar by the names of their rules. */
 export function ruleComponents({ rules }: GrammarFile): ReadonlyMap<string, string> {
   return new Map(rules.flatMap(({ rule, component }) => (component === '' ? [] : [[rule, component]])));

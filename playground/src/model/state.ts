@@ -37,6 +37,8 @@ export interface State {
   readonly textB: string;
   /** The language to which Difference is restricted: `/^http/`, `rfc3986:URI`; empty for none. */
   readonly where: string;
+  /** The RFC whose rules the grammars of Difference may use; empty for none. */
+  readonly with: Rfc | '';
   /** The code of the invalid lines that Batch lists; empty for all. */
   readonly only: string;
   /** The topic of History. */
@@ -61,6 +63,7 @@ export const initialState: State = {
   textA: '',
   textB: '',
   where: '',
+  with: '',
   only: '',
   topic: 'params',
 };
@@ -87,7 +90,7 @@ const name: Field<string> = {
 };
 const rfc: Field<Rfc> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
 const side: Field<Side> = { write: (text) => text, read: (text) => (isSide(text) ? text : undefined) };
-const besideField: Field<Rfc | ''> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
+const rfcOrNone: Field<Rfc | ''> = { write: (id) => id, read: (text) => (isRfc(text) ? text : undefined) };
 const rfcs: Field<readonly Rfc[]> = {
   write: (ids) => ids.join(','),
   read(text) {
@@ -110,7 +113,7 @@ const fields: Fields = {
   base: anyText,
   rfcs,
   rfc,
-  beside: besideField,
+  beside: rfcOrNone,
   rule: name,
   a: side,
   b: side,
@@ -119,6 +122,7 @@ const fields: Fields = {
   textA: anyText,
   textB: anyText,
   where: anyText,
+  with: rfcOrNone,
   caret: offset,
   band: name,
   closed: numbers,

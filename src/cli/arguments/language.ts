@@ -1,4 +1,5 @@
 /** A language as an operand: `rfc3986`, `rfc3986:host`, `/REGEXP/FLAGS`, `python:/REGEXP/FLAGS`, `FILE.abnf:RULE` (or `.bnf`), or `@FILE` that contains one of these. */
+import { STATE_LIMIT } from '../../automata/dfa.js';
 import { LanguageError } from '../../automata/language-error.js';
 import { parseAbnf } from '../../languages/abnf/parse.js';
 import { dialects, isDialect } from '../../languages/dialects/automaton.js';
@@ -9,9 +10,10 @@ import { rfcDefinition } from '../../rfcs/registry.js';
 import { optionText } from '../input/files.js';
 import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
-import { knownRfc, ruleNamed } from './arguments.js';
+import { chosenNumber, knownRfc, ruleNamed, type Arguments } from './arguments.js';
+import type { OptionGroup } from './command.js';
 import { productionRegistry } from '../../rfcs/generated/productions.js';
-import { rfcList, type Option } from './options.js';
+import { rfcList } from './options.js';
 
 /** What a help text says of operands. */
 export const languageHelp = `A LANGUAGE is a rule of an RFC (rfc3986:host, or rfc3986 for whole references),
@@ -25,8 +27,24 @@ export type Operand = { readonly rfc: Rfc; readonly rule: Rule | undefined } | {
 /** The most MiB of a file with an operand. */
 const LONGEST = 1;
 
-/** The option for rules of ABNF that are in an RFC. */
-export const withOption: Option = { name: 'with', value: 'RFC', help: 'an RFC whose rules the ABNF may use' };
+/** The options for how languages are read. */
+export const languageGroup: OptionGroup = {
+  name: 'languages',
+  title: 'Options for regular expressions and ABNF',
+  options: [
+    { name: 'with', value: 'RFC', help: 'an RFC whose rules the ABNF may use' },
+    {
+      name: 'max-states',
+      value: 'N',
+      help: `refuse what needs an automaton of more states (default: ${STATE_LIMIT})`,
+    },
+  ],
+};
+
+/** The value of `--max-states`. */
+export function chosenMaxStates(options: Arguments): number | undefined {
+  return chosenNumber(options, 'max-states', 'a whole number of at least 1', { least: 1 });
+}
 
 /** Reads an operand; `base` is the value of `--with`. Throws a UsageError. */
 export async function readOperand(text: string, session: Session, base?: string): Promise<Operand> {

@@ -1,17 +1,14 @@
 import { LanguageError } from '../../automata/language-error.js';
-import { alignedRows } from '../../formats/wrap.js';
-import { languageSuite, MOST_EXTRA } from '../../languages/conformance/conform.js';
-import type { TestCase } from '../../languages/conformance/suite.js';
-import { findFaults, type ValidatorFault } from '../../languages/conformance/verdicts.js';
-import type { ReadLanguage } from '../../languages/language.js';
-import { ParserError } from '../../parsers/protocol/parser-error.js';
-import { visible } from '../../syntax/show.js';
+import { languageSuite, MOST_EXTRA, type LanguageSuite } from '../../languages/conformance/conform.js';
+import type { LearningLimits } from '../../languages/conformance/learn.js';
+import { findFaults } from '../../languages/conformance/verdicts.js';
 import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, operandLanguage, readOperand, withOption } from '../arguments/language.js';
-import { askValidator, SECONDS } from '../conformance/ask-validator.js';
-import { openOne } from '../parsers/panel.js';
-import { AbortedError, UsageError } from '../session/errors.js';
+import { chosenMaxStates, languageGroup, languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
+import { learn, learningGroup, learningLimits } from '../conformance/learn.js';
+import { learnedText, reportJson, reportText } from '../conformance/report.js';
+import { openValidator, SECONDS, type Validator } from '../conformance/validator.js';
+import { UsageError } from '../session/errors.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 
@@ -29,8 +26,8 @@ ${languageHelp}`,
     { name: 'more-states', value: 'N', help: `for validators with N more states: 0 (default) to ${MOST_EXTRA}` },
     { name: 'small', value: 'N', help: 'only the N strings that together find the most faults' },
     { name: 'parser', value: 'NAME', help: 'test one that "rfc-uri parsers" lists, such as curl, or URL' },
+    { name: 'learn', help: 'infer the automaton of the validator, and compare it exactly' },
     { name: 'timeout', value: 'N', help: `wait N seconds for an answer (default: ${SECONDS})` },
-    withOption,
     {
       name: 'format',
       value: 'FORMAT',
@@ -41,6 +38,7 @@ ${languageHelp}`,
     'rfc-uri conform rfc3986:port --suite --format tsv',
     'rfc-uri conform rfc3986:port -- sed -u "s/.*/true/"',
   ],
+  groups: [learningGroup, languageGroup],
   exitCodes: '0 all right, 1 some wrong, 2 wrong usage or a failed validator.',
   run,
 };
@@ -62,40 +60,48 @@ async function run(options: Arguments, session: Session): Promise<void> {
     least: 1,
     most: 86_400,
   });
-  const given = operandLanguage(await readOperand(operand, session, options.values.get('with')), undefined);
   const small = chosenNumber(options, 'small', 'a whole number of at least 1', { least: 1, most: 1e6 });
-  const { language, cases } = suiteFor(given, { moreStates, small });
-  if (isSuite) return printSuite(language, cases, format, session);
-  const strings = cases.map(({ string }) => string);
-  const answers =
-    parser === undefined
-      ? await askValidator(words, strings, seconds ?? SECONDS)
-      : await askParser(parser, strings, seconds, session);
-  const faults = findFaults(language, cases, answers);
-  if (faults.length > 0) session.noteExitCode(1);
-  if (format === 'json') return session.line(json({ strings: cases.length, faults }, 2));
-  return session.prose(reportText(language, cases, faults));
-}
-
-/** Whether a parser accepts each string. */
-async function askParser(
-  name: string,
-  strings: readonly string[],
-  seconds: number | undefined,
-  session: Session,
-): Promise<boolean[]> {
-  const reader = await openOne(name, seconds === undefined ? undefined : seconds * 1000, session);
+  const limits = options.flags.has('learn') ? learningLimits(options) : undefined;
+  if (isSuite && limits) throw new UsageError('--learn is for a test of a validator, not for --suite');
+  const given = operandLanguage(await readOperand(operand, session, options.values.get('with')), undefined);
+  const suite = suiteFor(given, { moreStates, small, maxStates: chosenMaxStates(options) });
+  if (isSuite) return printSuite(suite, format, session);
+  const validator = await openValidator(words, parser, seconds, session);
   try {
-    return (await reader.ask(strings)).map(({ ok }) => ok);
-  } catch (error) {
-    throw error instanceof ParserError ? new AbortedError(error.message) : error;
+    await testValidator({ validator, title: parser ?? 'the validator', limits }, suite, format, session);
   } finally {
-    await reader.close();
+    await validator.close();
   }
 }
 
+/** A validator, and the limits within which it is learned, if it is. */
+interface Tested {
+  readonly validator: Validator;
+  readonly title: string;
+  readonly limits: LearningLimits | undefined;
+}
+
+/** Asks a validator, and prints what is wrong. */
+async function testValidator(
+  { validator, title, limits }: Tested,
+  { language, cases }: LanguageSuite,
+  format: string,
+  session: Session,
+): Promise<void> {
+  const strings = cases.map(({ string }) => string);
+  const answers = await validator.ask(strings, limits === undefined);
+  const faults = findFaults(language, cases, answers);
+  if (faults.length > 0) session.noteExitCode(1);
+  if (format === 'text') await session.prose(reportText(language, cases, faults));
+  const known = new Map(strings.map((string, index) => [string, answers[index] ?? false]));
+  const learned = limits && (await learn(validator, title, language, known, limits));
+  if (learned && learned.difference.relation !== 'equal') session.noteExitCode(1);
+  if (format === 'json') return session.line(reportJson(strings.length, faults, learned));
+  if (learned) await session.prose(`\n${learnedText(learned)}`);
+}
+
 /** A language and its suite, or wrong usage. */
-function suiteFor(...args: Parameters<typeof languageSuite>): ReturnType<typeof languageSuite> {
+function suiteFor(...args: Parameters<typeof languageSuite>): LanguageSuite {
   try {
     return languageSuite(...args);
   } catch (error) {
@@ -104,8 +110,7 @@ function suiteFor(...args: Parameters<typeof languageSuite>): ReturnType<typeof 
 }
 
 async function printSuite(
-  { title }: ReadLanguage,
-  cases: readonly TestCase[],
+  { language: { title }, cases }: LanguageSuite,
   format: (typeof formats)[number],
   session: Session,
 ): Promise<void> {
@@ -117,23 +122,4 @@ async function printSuite(
   }
   for (const { string, valid } of cases)
     await session.line(format === 'tsv' ? `${json(string)}\t${valid}` : json({ string, valid }));
-}
-
-/**
- * What a test found:
- *
- *     URI of RFC 3986: 65060 strings, 2 answers are wrong
- *
- *     wrongly accepted   1   fragment in URI of RFC 3986   a:##
- */
-function reportText({ title }: ReadLanguage, cases: readonly TestCase[], faults: readonly ValidatorFault[]): string {
-  const wrong = faults.reduce((sum, { count }) => sum + count, 0);
-  if (wrong === 0) return `${title}: ${cases.length} strings, all answers are right`;
-  const rows = faults.map(({ wrongly, count, rule, string }) => [
-    `wrongly ${wrongly}`,
-    `${count}`,
-    rule,
-    string === '' ? '(empty)' : visible(string),
-  ]);
-  return [`${title}: ${cases.length} strings, ${wrong} answers are wrong`, '', ...alignedRows(rows, '   ')].join('\n');
 }

@@ -11,7 +11,14 @@ import type { SharedComponentName } from '../../rfcs/model/comparison.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, chosenNumber, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, operandLanguage, readOperand, withOption, type Operand } from '../arguments/language.js';
+import {
+  chosenMaxStates,
+  languageHelp,
+  operandLanguage,
+  readOperand,
+  languageGroup,
+  type Operand,
+} from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -46,7 +53,6 @@ ${languageHelp}`,
       name: 'all',
       help: 'print how each pair of RFCs relates',
     },
-    withOption,
     { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
   ],
   examples: [
@@ -54,6 +60,7 @@ ${languageHelp}`,
     "rfc-uri diff '/^[a-z]+:\\S+$/i' rfc3986:URI --where /^http/",
     'rfc-uri diff rfc2396 rfc3986 --component host',
   ],
+  groups: [languageGroup],
   exitCodes: '0 done, 2 wrong usage.',
   run: (options, session) => runDiff(options, session),
 };
@@ -125,7 +132,7 @@ async function differ(
       : operandLanguage(await readOperand(given, session, options.values.get('with')), undefined);
   const [a, b] = comparedLanguages(operands, options);
   try {
-    return compareLanguages(a, b, { limit, where });
+    return compareLanguages(a, b, { limit, where, maxStates: chosenMaxStates(options) });
   } catch (error) {
     throw error instanceof LanguageError ? new UsageError(error.message) : error;
   }

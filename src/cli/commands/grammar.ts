@@ -11,7 +11,7 @@ import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownName, ruleNamed, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, readOperand, withOption } from '../arguments/language.js';
+import { chosenMaxStates, languageHelp, readOperand, languageGroup } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -32,7 +32,6 @@ regexp: as a JavaScript regular expression
 re2: as a regular expression of RE2
 dot: its minimal automaton, as a graph for Graphviz`,
     },
-    withOption,
     { name: 'format', value: 'FORMAT', help: 'text (default)\njson: { rfc, rule, section, uses, text }' },
   ],
   examples: [
@@ -40,6 +39,7 @@ dot: its minimal automaton, as a graph for Graphviz`,
     'rfc-uri grammar rfc1738 hostname --as peg',
     'rfc-uri grammar rfc2396 host --as dot',
   ],
+  groups: [languageGroup],
   exitCodes: '0 done, 2 wrong usage.',
   run,
 };
@@ -56,7 +56,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const operand = await readOperand(id, session, options.values.get('with'));
   if (!('rfc' in operand)) {
     if (name !== undefined) throw new UsageError('a rule can only be chosen of an RFC');
-    return session.line(languageText(operand.language, notation));
+    return session.line(languageText(operand.language, notation, chosenMaxStates(options)));
   }
   const rfc = await loadDefinition<Rfc>(operand.rfc);
   if (operand.rule !== undefined && name !== undefined) throw new UsageError(`${id} names a rule already`);
@@ -97,11 +97,11 @@ function ruleText(rfc: Definition, rule: Rule, notation: Notation): string {
 }
 
 /** A language that is not a rule of an RFC, in a notation that any language has. */
-function languageText(language: Language, notation: Notation): string {
+function languageText(language: Language, notation: Notation, maxStates: number | undefined): string {
   if (notation === 'bnf' || notation === 'peg')
     throw new UsageError(`only a rule of an RFC can be printed as ${notation}; choose --as regexp, re2 or dot`);
   try {
-    const read = readLanguage(language);
+    const read = readLanguage(language, { maxStates });
     if (notation === 'dot') return dotText(read.dfa, read.title);
     return notation === 're2' ? languageRe2(read) : languageRegExp(read).source;
   } catch (error) {

@@ -3,7 +3,7 @@ import { readLanguage, type Language } from '../../languages/language.js';
 import { drawSamples } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { languageHelp, operandLanguage, readOperand, withOption } from '../arguments/language.js';
+import { chosenMaxStates, languageHelp, operandLanguage, readOperand, languageGroup } from '../arguments/language.js';
 import { rfcOption } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
@@ -24,10 +24,10 @@ ${languageHelp}`,
     { name: 'min', value: 'N', help: 'the shortest length, in UTF-16 units (default: 0)' },
     { name: 'max', value: 'N', help: 'the longest length (default: 24, at most 2000)' },
     { name: 'near', help: 'strings that do not match but are one edit away from a match' },
-    withOption,
     { name: 'format', value: 'FORMAT', help: 'text (default) or json, an array' },
   ],
   examples: ['rfc-uri sample --rfc rfc1738 --rule httpurl --count 3', "rfc-uri sample '/^[a-z]{3}$/'"],
+  groups: [languageGroup],
   exitCodes: '0 done, 2 wrong usage.',
   run,
 };
@@ -44,7 +44,11 @@ async function run(options: Arguments, session: Session): Promise<void> {
       maxLength: readNumber(options, 'max'),
       near: options.flags.has('near'),
     };
-    const strings = drawSamples(readLanguage(language), drawn, Number.MAX_SAFE_INTEGER);
+    const strings = drawSamples(
+      readLanguage(language, { maxStates: chosenMaxStates(options) }),
+      drawn,
+      Number.MAX_SAFE_INTEGER,
+    );
     if (format === 'json') await printArray(strings, session);
     else for (const string of strings) await session.line(string);
   } catch (error) {

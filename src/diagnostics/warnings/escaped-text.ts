@@ -31,7 +31,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-placeholder': {
-    signs: { within: ['%7[Bb]', '%3[Cc](?:[a-zA-Z_?]|%25)', '%25[%A-Zds]'] },
+    signs: { within: ['%7[Bb]', '\\/%5[Bb][a-zA-Z.]', '%3[Cc](?:[a-zA-Z_?]|%25)', '%25[%A-Zds]'] },
     message: 'this is an escaped placeholder that was not filled in',
     source: 'RFC 6570, section 1.1',
     find: ({ text, scheme }) => oneWarning([...text.matchAll(/^(?:|https?)$/.test(scheme) ? PLACEHOLDER : DOUBLED)]),
@@ -42,9 +42,9 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
 const DOUBLED =
   /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24|%23)%7B[\w.:-]{1,40}%7D|%3C(?:%25|\?(?:php|=|%20)).{1,100}?(?:%25|\?)%3E/gi;
 
-/** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s. */
+/** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s, or a segment that is [name]. */
 const PLACEHOLDER = new RegExp(
-  `${DOUBLED.source}|(?<=[=/])(?:%7B[a-z_]\\w{1,40}%7D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd])(?=[/?#&]|$)`,
+  `${DOUBLED.source}|(?<=[=/])(?:%7B[a-z_]\\w{1,40}%7D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?[a-z]\\w{1,40}%5D)(?=[/?#&]|$)`,
   'gi',
 );
 

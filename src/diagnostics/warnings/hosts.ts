@@ -141,7 +141,7 @@ function registryLikeHost(
 
 /** Variables of shells and templates, also escaped, and names such as `your-domain.com`. */
 const PLACEHOLDER =
-  /\$\w+\$?|\$\([^()]*\)|%24(?:%7B|\(|[A-Z])|(?<!%7B)(?:%7B)+[^%]*(?:%(?!7[BD])[^%]*)*(?:%7D)+|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|site)(?:name)?(?:\.[a-z]+)?$/gi;
+  /\$\w+\$?|\$\([^()]*\)|%24(?:%7B|\(|[A-Z])|(?<!%7B)(?:%7B)+[^%]*(?:%(?!7[BD])[^%]*)*(?:%7D)+|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|(?:web)?site|company|organi[sz]ation)(?:[-_]?name)?(?:\.[a-z]+)?$/gi;
 /** What a program prints for a value that was not set, and words in capitals. */
 const UNFILLED =
   /^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:HOST|SERVER|DOMAIN)(?:_?NAME)?|IP(?:_?ADDRESS)?|x{1,3}(?:\.x{1,3}){3})$/g;

@@ -60,7 +60,8 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       }
       const [{ length }, second, colon, slashes] = captures(DOUBLED, text);
       const end = length - second.length - colon.length - slashes.length;
-      if (hostSchemes.has(second.toLowerCase()) && slashes !== '' && (colon !== '' || slashes === '//')) {
+      const isScheme = hostSchemes.has(second.toLowerCase()) || colon + slashes === '://';
+      if (isScheme && slashes !== '' && (colon !== '' || slashes === '//')) {
         const at = end + second.length;
         return {
           start: 0,
@@ -109,4 +110,4 @@ export const schemePrefixCodes = {
 
 /** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
 const DOUBLED =
-  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z]+)(:|%3a|)((?:\/|%2f){0,9})/i;
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;

@@ -8,8 +8,8 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
       within: [
-        '=(?:undefined|NaN|__[A-Z]|YOUR[_-])',
-        '\\/(?:undefined|NaN|__[A-Z]|YOUR[_-]|@@[a-zA-Z])',
+        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z])',
+        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z])',
         '%5[Bb]object',
       ],
     },
@@ -83,7 +83,7 @@ export const valueCodes = {
 
 /** A whole segment or value. */
 const UNSET =
-  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*)(?=[/?#&;,]|$)/g;
+  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;))(?=[/?#&;,]|$)/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -120,7 +120,11 @@ class AbnfCompiler {
   #rule(name: string, at: number, next: number): number {
     const key = name.toLowerCase();
     const element = this.#rules.get(key);
-    if (!element) throw new LanguageError(`the rule ${name} at offset ${at} is not defined`, at);
+    if (!element)
+      throw new LanguageError(
+        `the rule ${name} at offset ${at} is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)`,
+        at,
+      );
     const index = this.#open.findIndex((one) => one.name === key);
     const open = this.#open[index];
     if (open?.next === next) return open.body;

@@ -49,11 +49,13 @@ export function conformance(
   return { strings: cases.length, faults: findFaults(read, cases, answers) };
 }
 
+export interface LanguageSuite {
+  readonly language: ReadLanguage;
+  readonly cases: readonly TestCase[];
+}
+
 /** A language and its suite. Throws a LanguageError if one of them is too large. */
-export function languageSuite(
-  given: Language,
-  { moreStates = 0, small, maxStates }: ConformOptions,
-): { readonly language: ReadLanguage; readonly cases: readonly TestCase[] } {
+export function languageSuite(given: Language, { moreStates = 0, small, maxStates }: ConformOptions): LanguageSuite {
   const language = readLanguage(given, { maxStates });
   try {
     const cases = suiteCases(language.dfa, moreStates);

@@ -4,7 +4,7 @@ import type { Dfa } from '../../automata/dfa.js';
 import { LanguageError } from '../../automata/language-error.js';
 import { mergeStates } from '../../automata/merge-states.js';
 import { mostTelling } from '../../automata/one-fault.js';
-import { suiteBasis, suiteWords, type SuiteBasis } from '../../automata/suite.js';
+import { findAccessWords, suiteBasis, suiteWords } from '../../automata/suite.js';
 import { shortestWord } from '../../automata/words.js';
 
 /** A string, and whether the language has it. */
@@ -41,7 +41,7 @@ export function suiteCases(given: Dfa, extra: number): TestCase[] {
   for (const word of suiteWords(basis, extra))
     if (strings.add(dfa.alphabet.text(word)).size > STRING_LIMIT)
       throw new LanguageError(`the suite has more than ${STRING_LIMIT} strings`);
-  for (const string of everyCharacter(basis)) strings.add(string);
+  for (const string of everyCharacter(dfa)) strings.add(string);
   return Array.from(strings, (string) => ({ string, valid: dfa.accepts(string) })).toSorted(
     (a, b) => a.string.length - b.string.length,
   );
@@ -54,9 +54,9 @@ export function withFewestClasses(given: Dfa): Dfa {
 }
 
 /** Each character after the shortest string to each state, with the shortest rest that makes it valid, or would without it. */
-function* everyCharacter({ automaton: dfa, accessWords }: SuiteBasis): Generator<string> {
+export function* everyCharacter(dfa: Dfa): Iterable<string> {
   const rests = restWords(dfa);
-  for (const [state, word] of accessWords.entries()) {
+  for (const [state, word] of findAccessWords(dfa).entries()) {
     const own = rests[state];
     if (own === undefined) continue;
     for (const character of triedCharacters)

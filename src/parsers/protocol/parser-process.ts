@@ -197,7 +197,8 @@ export class ParserProcess {
 }
 
 /** Why a program is not started, before its name. */
-function spawnProblem({ code, message }: NodeJS.ErrnoException): string {
+/** Why a program was not started; its name follows. */
+export function spawnProblem({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no program';
   return code === 'EACCES' ? 'there is no permission to run' : `${message}:`;
 }

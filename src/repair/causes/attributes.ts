@@ -4,7 +4,7 @@ import type { Range } from '../../syntax/range.js';
 
 /** The value of the first attribute of a tag whose name says that it is a reference, and whose value looks like one. */
 export function referenceIn(tag: string): Range | undefined {
-  if (!/^<[a-z][\w:.-]{0,40}\s/i.test(tag)) return undefined;
+  if (!/^<\??[a-z][\w:.-]{0,40}\s/i.test(tag)) return undefined;
   for (const { 0: all, 1: name = '', 2: double, 3: single, 4: bare = '', index } of tag.matchAll(ATTRIBUTE)) {
     const value = double ?? single ?? bare;
     if (value.endsWith('//')) return undefined; // a quote before the host ends it too early

@@ -25,7 +25,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     },
   },
   'placeholder-in-authority': {
-    title: 'A placeholder in the authority that was not filled in',
+    title: 'An unfilled placeholder in the authority',
     certainty: 'guess',
     signs: 0,
     find({ text, authority, isAuthorityWrong }) {

@@ -98,7 +98,8 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
         const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
-        if (next !== '' && (LEFTOVER.includes(next) || isDotOfHost)) edits.push(cut(at, at + 1));
+        const isLast = next === '' && text[at - 1] === '/';
+        if (isLast || (next !== '' && (LEFTOVER.includes(next) || isDotOfHost))) edits.push(cut(at, at + 1));
       }
       return [{ edits }];
     },

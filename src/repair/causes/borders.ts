@@ -19,11 +19,12 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
     },
   },
   'colon-before-path': {
-    title: 'A colon instead of the slash before the path, as scp writes it',
+    title: 'A colon before the path, as in scp, instead of a slash',
     certainty: 'likely',
     signs: 0,
     find({ text, scheme, authorityParts: parts }) {
-      if (!parts?.port || !/^(?:git\+|svn\+)?ssh$|^(?:git|rsync|sftp|scp)$/.test(scheme)) return undefined;
+      const isOfScp = /^(?:git\+|svn\+)?ssh$|^(?:git|rsync|sftp|scp)$/.test(scheme) || text.endsWith('.git');
+      if (!parts?.port || !isOfScp) return undefined;
       const colon = parts.port.start - 1;
       const isPath = /^[a-z~][\w.~-]*$/i.test(text.slice(parts.port.start, parts.port.end));
       return isPath ? [{ edits: [replace(colon, colon + 1, '/')] }] : undefined;

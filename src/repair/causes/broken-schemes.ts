@@ -59,7 +59,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'look-alike-slashes': {
-    title: 'Characters that look like the slashes or the colon after the scheme',
+    title: 'Characters that look like ":" or "/" after the scheme',
     certainty: 'likely',
     signs: NON_ASCII | BRACE,
     find({ text }) {

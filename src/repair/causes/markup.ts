@@ -138,7 +138,15 @@ export const markupDocumentation = {
     repair: 'keep the value of the attribute',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
-    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-before-slash', 'named-value'],
+    insteadOf: [
+      'angle-brackets-around',
+      'pasted-html',
+      'space',
+      'template',
+      'never-allowed',
+      'colon-before-slash',
+      'named-value',
+    ],
   },
   'css-url': {
     repair: 'keep what is in the parentheses',

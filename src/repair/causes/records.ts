@@ -38,7 +38,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'spreadsheet-formula': {
-    title: 'A formula of a spreadsheet',
+    title: 'A spreadsheet formula',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -56,7 +56,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'markdown-reference': {
-    title: 'A link reference definition of Markdown',
+    title: 'A Markdown link definition',
     certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
@@ -68,7 +68,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'schema-locations': {
-    title: 'A namespace and the location of its schema, as in xsi:schemaLocation',
+    title: 'A namespace and its schema, as in xsi:schemaLocation',
     certainty: 'guess',
     signs: SPACE,
     find({ text }) {

@@ -83,9 +83,11 @@ test('each topic of a command is a part of all that its help says', async () => 
   expect(count).toBeGreaterThan(10);
 });
 
-/** An example as it is tried: a search asks fewer strings than it would. */
+/** An example as it is tried: a search asks fewer strings than it would. Two RFCs are compared without one. */
 const tried = (example: string): string =>
-  example.startsWith('rfc-uri differentials ') ? example.replace(/ --budget \d+|$/, ' --budget 20000') : example;
+  /^rfc-uri differentials (?!rfc\d+ rfc\d+$)/.test(example)
+    ? example.replace(/ --budget \d+|$/, ' --budget 20000')
+    : example;
 
 describe.each([undefined, ...commandNames])('help of %s', (name) => {
   test('has usage, options, examples and exit codes', async () => {

@@ -101,7 +101,7 @@ describe('rfc-uri conform', () => {
 
   test.each([
     [['true'], 'the validator ended with code 0 at string 1, ""'],
-    [['/nowhere/validator'], 'the validator cannot be started: spawn /nowhere/validator ENOENT at string 1, ""'],
+    [['/nowhere/validator'], 'the validator cannot be started: there is no program "/nowhere/validator"'],
     [['yes'], 'the validator answered "y", not true or false at string 1, ""'],
     [['sleep', '60'], 'the validator gave no answer for 1 s at string 1, ""'],
   ])('exits with 2 if the validator fails: %j', async (words, message) => {

@@ -29,7 +29,10 @@ describe('ABNF', () => {
 
   test.each([
     ['a = <a letter>', '<a letter> at offset 4 is prose; define a rule instead'],
-    ['a = b', 'the rule b at offset 4 is not defined'],
+    [
+      'a = b',
+      'the rule b at offset 4 is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)',
+    ],
     ['a = "(" b ")"\nb = a / "x"', 'recursion that is not in tail position is not known to be regular: a > b > a'],
     ['a = "x"\na = "y"', 'the rule a is defined twice'],
     ['a = ("x"', 'not ABNF: it ends too early at offset 8'],

@@ -6,6 +6,7 @@ import type { BatchFunctions } from '../../answers/batch-functions.js';
 import type { BatchProgress, BatchResult } from '../../answers/batch.js';
 import { Client } from '../../answers/client.js';
 import type { MakeView } from '../view.js';
+import { fetchLineTable } from '../../model/line-table.js';
 import { rfcName } from '../../model/specifications.js';
 import { toFragment, type State } from '../../model/state.js';
 import { saveFile } from '../../elements/save-file.js';
@@ -68,7 +69,9 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
       bar.value = bytes / blob.size;
       status.textContent = `${lines.toLocaleString('en')} lines`;
     };
-    const found = await client.ask('checkFile', { file: blob, name, rfc: id }, progress);
+    const table = await fetchLineTable(id);
+    if (own !== attempt) return;
+    const found = await client.ask('checkFile', { file: blob, name, rfc: id, table }, progress);
     if (own !== attempt) return;
     result = found;
     busy(false);

@@ -43,7 +43,7 @@ export function splitSection(a: Rfc, b: Rfc, rows: readonly SplitRow[]): Child[]
                   {},
                   stateLink(
                     { view: 'compare', uri: string, base: '', rfcs: [a, b], caret: 0, band: '' },
-                    h('span', { class: 'mono' }, shown(string)),
+                    h('span', { class: 'mono' }, shown(string) || '(empty)'),
                   ),
                 ),
                 h('td', {}, readComponent(inA)),

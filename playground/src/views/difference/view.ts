@@ -4,7 +4,8 @@ import { Client } from '../../answers/client.js';
 import type { DifferenceAnswer, DifferenceQuestion } from '../../answers/differences.js';
 import type { LanguageFunctions } from '../../answers/language-functions.js';
 import type { MakeView } from '../view.js';
-import { isRfc } from '../../model/specifications.js';
+import { fetchBnf } from '../../model/grammar-file.js';
+import { isRfc, rfcIds, rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
 import { matrixSection } from './matrix.js';
 import { relationFigure } from './relation-figure.js';
@@ -25,6 +26,9 @@ const relations: Readonly<Record<Found['relation'], string>> = {
 
 /** Languages are compared this long after the last change, in milliseconds. */
 const TYPING_PAUSE = 250;
+
+/** Its grammar is in a notation of its own. */
+const UNREADABLE = 'cern';
 
 export const makeDifferenceView: MakeView = ({ navigation, announce }) => {
   const client = new Client<LanguageFunctions>('languages');
@@ -49,14 +53,23 @@ export const makeDifferenceView: MakeView = ({ navigation, announce }) => {
     placeholder: String.raw`all, or /^https?:/, or rfc3986:URI`,
     oninput: () => navigation.type({ where: where.value }),
   });
+  const withRules = h(
+    'select',
+    { onchange: () => navigation.go({ with: rfcIds.find((rfc) => rfc === withRules.value) ?? '' }) },
+    h('option', { value: '' }, 'none'),
+    rfcIds.filter((rfc) => rfc !== UNREADABLE).map((rfc) => h('option', { value: rfc }, rfcName(rfc))),
+  );
+  const withLabel = h('label', {}, 'Other rules that the grammar may use', withRules);
   const result = h('div', { class: 'difference-result' });
   const matrix = h('div', {});
   let asked = '';
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const compare = async (question: DifferenceQuestion): Promise<void> => {
+  const compare = async (state: State): Promise<void> => {
     const own = ++attempt;
+    const question = await askedBy(state);
+    if (own !== attempt) return;
     // what was asked before is not wanted any more, and may take long
     if (client.isBusy) client.stop();
     result.setAttribute('aria-busy', 'true');
@@ -85,30 +98,39 @@ export const makeDifferenceView: MakeView = ({ navigation, announce }) => {
         '.',
       ),
       h('div', { class: 'sides' }, a.element, b.element),
+      withLabel,
       h('label', { class: 'where' }, 'Only strings that match', where),
       result,
       matrix,
     ),
     update(state) {
-      const question = askedBy(state);
-      void a.show(question.a);
-      void b.show(question.b);
+      const { a: sideA, b: sideB, ruleA, ruleB, textA, textB } = state;
+      void a.show({ side: sideA, rule: ruleA, text: textA });
+      void b.show({ side: sideB, rule: ruleB, text: textB });
+      withLabel.hidden = !hasAbnf(state);
+      withRules.value = state.with;
       if (where.value !== state.where) where.value = state.where;
       amend(matrix, matrixSection(state));
-      const key = JSON.stringify(question);
+      const key = JSON.stringify([sideA, sideB, ruleA, ruleB, textA, textB, state.where, state.with]);
       if (key === asked) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void compare(question), asked === '' ? 0 : TYPING_PAUSE);
+      timer = setTimeout(() => void compare(state), asked === '' ? 0 : TYPING_PAUSE);
       asked = key;
     },
     async json(state) {
-      return JSON.stringify(await client.ask('compareLanguages', askedBy(state)), undefined, 2);
+      return JSON.stringify(await client.ask('compareLanguages', await askedBy(state)), undefined, 2);
     },
   };
 };
 
-function askedBy({ a, b, ruleA, ruleB, textA, textB, where }: State): DifferenceQuestion {
-  return { a: { side: a, rule: ruleA, text: textA }, b: { side: b, rule: ruleB, text: textB }, where };
+async function askedBy(state: State): Promise<DifferenceQuestion> {
+  const { a, b, ruleA, ruleB, textA, textB, where } = state;
+  const base = state.with !== '' && hasAbnf(state) ? await fetchBnf(state.with) : '';
+  return { a: { side: a, rule: ruleA, text: textA }, b: { side: b, rule: ruleB, text: textB }, where, base };
+}
+
+function hasAbnf({ a, b }: State): boolean {
+  return a === 'abnf' || b === 'abnf';
 }
 
 function contents({ a, b, relation, onlyInA, onlyInB, shares }: Found): Child[] {
