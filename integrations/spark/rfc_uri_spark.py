@@ -5,6 +5,8 @@
 
 Every executor needs Node and rfc-uri. `command` says how it is called there: a name, or a list such as
 ["node", "/opt/rfc-uri/dist/src/cli/main.js"]. If a process ends with an error, its task fails with the message of the process.
+
+`is_valid` needs neither: it runs a WebAssembly module in the Python worker, by the package in integrations/python.
 """
 
 import json
@@ -44,6 +46,20 @@ def check(df, column, rfc, *, rule=None, command="rfc-uri"):
         return _read_checked(lines, ["record"])
 
     return _with_columns(df, [column], CHECKED, arguments, _read_checked, header=True, broken=check_broken)
+
+
+def is_valid(df, column, rfc, *, into="valid"):
+    """Adds a column with the verdict alone; NULL where the column is NULL. Every executor needs the Python package rfc-uri."""
+    schema = _extended(df, [column], {into: BooleanType()})
+
+    def map_partition(batches):
+        import rfc_uri  # only this function needs it
+
+        for batch in batches:
+            verdicts = rfc_uri.is_valid(batch.column(column), rfc)
+            yield pa.RecordBatch.from_arrays([*batch.columns, verdicts], [*batch.schema.names, into])
+
+    return df.mapInArrow(map_partition, schema)
 
 
 def normalize(df, column, rfc, *, into="normalized", level=None, command="rfc-uri"):
@@ -88,12 +104,7 @@ def summarize(df, column, rfc, *, command="rfc-uri"):
 
 def _with_columns(df, columns, added, arguments, read, *, header=False, broken=None):
     """Adds what `read` makes of the lines that a process prints, one for each row."""
-    _require_strings(df, columns)
-    schema = StructType(list(df.schema))
-    for name, kind in added.items():
-        if name in df.columns:
-            raise ValueError(f"there is already a column {name}")
-        schema = schema.add(name, kind)
+    schema = _extended(df, columns, added)
 
     def result(batch, is_broken, lines):
         arrays = read(lines)
@@ -124,6 +135,17 @@ def _with_columns(df, columns, added, arguments, read, *, header=False, broken=N
                 raise RuntimeError(f"{arguments[0]} printed too many lines")
 
     return df.mapInArrow(map_partition, schema)
+
+
+def _extended(df, columns, added):
+    """The schema with columns that are added, if the given ones have strings."""
+    _require_strings(df, columns)
+    schema = StructType(list(df.schema))
+    for name, kind in added.items():
+        if name in df.columns:
+            raise ValueError(f"there is already a column {name}")
+        schema = schema.add(name, kind)
+    return schema
 
 
 def _require_strings(df, columns):

@@ -10,14 +10,14 @@ export const python: Engine = {
   run({ urls }) {
     const tool = ensureTool('python');
     const bin = `${tool}.venv/bin`;
-    runTests(`${bin}/pip`, [
-      'install',
-      '--quiet',
-      '--no-deps',
-      '--force-reinstall',
-      `${projectRoot}integrations/python`,
-    ]);
+    installPackage(bin);
     runTests(`${bin}/python`, [`${tool}test/test_python.py`, program, `${projectRoot}docs/uris.txt`, urls]);
     return [];
   },
 };
+
+/** Installs the package into a virtual environment, as a user installs it. */
+export function installPackage(bin: string): void {
+  const packageFolder = `${projectRoot}integrations/python`;
+  runTests(`${bin}/pip`, ['install', '--quiet', '--no-deps', '--force-reinstall', packageFolder]);
+}

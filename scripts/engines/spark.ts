@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ensureTool } from '../tools/ensure-tool.js';
 import { canRun } from '../tools/run.js';
 import { type Engine, runTests } from './engine.js';
+import { installPackage } from './python.js';
 
 /** The seconds of task time on each core that a million lines may take. */
 const MOST = 5;
@@ -16,6 +17,7 @@ export const spark: Engine = {
     const tool = ensureTool('spark');
     const file = `${folder}/spark.json`;
     const script = `${tool}test/test_spark.py`;
+    installPackage(`${tool}.venv/bin`);
     runTests(`${tool}.venv/bin/python`, [script, urls, references, file]);
     const { jvm, python, node, tasks, first } = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
       Record<string, number>

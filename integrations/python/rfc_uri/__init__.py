@@ -16,7 +16,7 @@ import wasmtime
 
 __all__ = ["RFCS", "invalid", "is_valid"]
 
-RFCS = ("cern", "rfc1738", "rfc1808", "rfc2396", "rfc2732", "rfc3986")
+RFCS = ("cern", "rfc1738", "rfc1808", "rfc2396", "rfc2732", "java", "rfc3986", "rfc3987", "rfc6874")
 
 # the classes of lines: valid, valid with a sign of a warning, invalid, not UTF-8
 _FIRST_INVALID = 2

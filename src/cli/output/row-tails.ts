@@ -38,6 +38,9 @@ export class ComponentTails {
   /** The indices in a match of the rules of components that have several. */
   readonly #rules: readonly number[];
   readonly #known = new Map<number, RowTail | undefined>();
+  /** Those of the line before: most lines have the same components. */
+  #lastKey = -1;
+  #last: RowTail | undefined;
 
   constructor(rfc: Definition, write: WriteTail, gatherer: Gatherer) {
     const { slots, at } = rfc.scanner;
@@ -59,11 +62,10 @@ export class ComponentTails {
     if (readsText?.test(line) === true) return undefined;
     scanner.scan(line);
     const key = this.#key(scanner.at);
-    const known = this.#known.get(key);
-    if (known || this.#known.has(key)) return known;
-    const learned = this.#learned(scanner.at);
-    this.#known.set(key, learned);
-    return learned;
+    if (key === this.#lastKey) return this.#last;
+    if (!this.#known.has(key)) this.#known.set(key, this.#learned(scanner.at));
+    this.#lastKey = key;
+    return (this.#last = this.#known.get(key));
   }
 
   /** The text of the tail of a valid line. */

@@ -163,6 +163,17 @@ class SparkTest(unittest.TestCase):
         normalized = rfc_uri_spark.normalize(frame, "url", "rfc3986", command=COMMAND).collect()
         self.assertEqual([row.normalized for row in normalized], ["http://h/", None, "", *[None] * 7])
 
+    def test_verdicts_without_node_are_those_of_check(self):
+        valid = rfc_uri_spark.is_valid(self.urls, "url", "rfc2396").toArrow().sort_by("row").column("valid")
+        checked = rfc_uri_spark.check(self.urls, "url", "rfc2396", command=COMMAND).toArrow().sort_by("row")
+        self.assertTrue(valid.to_pylist() == checked.column("valid").to_pylist())
+        values = ["http://h/", None, "", "http://h/\n", "a\r", "\ufeffa", "a\tb", "\u20ac"]
+        frame = self.frame([(value,) for value in values], "url string")
+        for rfc in ["rfc3986", "rfc3987"]:
+            rows = rfc_uri_spark.is_valid(frame, "url", rfc).collect()
+            expected = rfc_uri_spark.check(frame, "url", rfc, command=COMMAND).collect()
+            self.assertEqual([(row.url, row.valid) for row in rows], [(row.url, row.valid) for row in expected])
+
     def test_resolve_is_that_of_one_process(self):
         table = rfc_uri_spark.resolve(self.references, "reference", "base", "rfc2396", command=COMMAND).toArrow()
         expected = run_alone(["resolve", "--rfc", "rfc2396", "--in", "tsv"], references_file).decode().splitlines()
@@ -191,6 +202,8 @@ class SparkTest(unittest.TestCase):
             rfc_uri_spark.check(frame, "number", "rfc3986")
         with self.assertRaisesRegex(ValueError, "already a column valid"):
             rfc_uri_spark.check(frame, "valid", "rfc3986")
+        with self.assertRaisesRegex(ValueError, "already a column valid"):
+            rfc_uri_spark.is_valid(frame, "valid", "rfc3986")
 
 
 def without_examples(value):
