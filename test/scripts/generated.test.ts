@@ -4,7 +4,7 @@ import { generatedFiles, parserModule } from '../../scripts/grammar/emit.js';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { listingFiles } from '../../scripts/registry/listing-files.js';
 import { listFiles } from '../../scripts/registry/lists.js';
-import { SPLIT_TABLE } from '../../scripts/splits/table.js';
+import { DIFFERENTIAL_TABLE, SPLIT_TABLE } from '../../scripts/splits/table.js';
 import { moduleFiles } from '../../scripts/registry/rfc-files.js';
 
 const onDisk = (path: string): string | undefined =>
@@ -19,7 +19,7 @@ test.each([...generatedFiles('rfc1808'), ...listFiles(), ...moduleFiles(), ...li
 );
 
 test('every file in src/rfcs/generated is one that "npm run grammars" writes', () => {
-  const written = [...listFiles().keys(), ...moduleFiles().keys(), SPLIT_TABLE];
+  const written = [...listFiles().keys(), ...moduleFiles().keys(), SPLIT_TABLE, DIFFERENTIAL_TABLE];
   for (const file of readdirSync(`${projectRoot}src/rfcs/generated`))
     expect(written).toContain(`src/rfcs/generated/${file}`);
 });
