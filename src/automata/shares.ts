@@ -17,7 +17,7 @@ const PRINTABLE: readonly [number, number] = [0x21, 0x7e];
 export function countByLength(both: SideBySide, maxLength: number): Count[] {
   const { a, b } = both;
   const weights = a.alphabet.classes.map(printableCount);
-  let ways = new Array<number>(both.pairCount).fill(0);
+  let ways = Array.from({ length: both.pairCount }, () => 0);
   ways[0] = 1;
   return Array.from({ length: maxLength + 1 }, (_, length) => {
     if (length > 0) ways = oneLonger(both, ways, weights);
@@ -35,7 +35,7 @@ export function countByLength(both: SideBySide, maxLength: number): Count[] {
 }
 
 function oneLonger(both: SideBySide, ways: readonly number[], weights: readonly number[]): number[] {
-  const longer = new Array<number>(ways.length).fill(0);
+  const longer = Array.from(ways, () => 0);
   ways.forEach((number, pair) => {
     if (number === 0) return;
     weights.forEach((weight, symbol) => {

@@ -8,7 +8,11 @@ import { decodeCharacters, decodeQueryCharacters } from './characters.js';
 /** Section 3.1. The host, if it is given, becomes a domain name in US-ASCII. Throws a HostError if it cannot. */
 export function iriToUri(iri: string, host?: Range): string {
   if (!host) return escaped(iri);
-  return escaped(iri.slice(0, host.start)) + asciiHost(iri.slice(host.start, host.end), host.start) + escaped(iri.slice(host.end));
+  return (
+    escaped(iri.slice(0, host.start)) +
+    asciiHost(iri.slice(host.start, host.end), host.start) +
+    escaped(iri.slice(host.end))
+  );
 }
 
 /** Step 2. */

@@ -115,7 +115,11 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
     const { programs } = JSON.parse(stdout) as {
       readonly programs: readonly ({ readonly readings: Readonly<Record<string, string>> } | null)[];
     };
-    const answers = programs.map((recorded) => Object.values(recorded?.readings ?? {}).join(' ').split(' '));
+    const answers = programs.map((recorded) =>
+      Object.values(recorded?.readings ?? {})
+        .join(' ')
+        .split(' '),
+    );
     expect(answers.map((names) => names.includes('java.net.URI'))).toEqual(strings.map(() => true));
   });
 
