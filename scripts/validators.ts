@@ -1,10 +1,13 @@
 /**
  * `npm run validators [-- ID...]`: compares validators of npm, PyPI and Maven with RFC 3986. Ids select some, whose results are printed;
- * without any, docs/validators.md is written. Installs tools/validators and its siblings.
+ * without any, docs/validators.md and src/languages/conformance/known-faults.ts are written. Installs tools/validators and its siblings.
  */
+import { writeFileSync } from 'node:fs';
 import { projectRoot } from './grammar/sources.js';
 import { writeParts } from './report/parts.js';
 import type { Entry } from './validators/catalogue.js';
+import { formatted } from './tools/format.js';
+import { fewestStrings, knownFaultsModule, knownFaultsText } from './validators/known-faults.js';
 import { makeTarget, measure, type Target } from './validators/measure.js';
 import { summary, validatorTable, type Row } from './validators/page.js';
 import { loadValidators } from './validators/validator.js';
@@ -15,21 +18,26 @@ const unknown = ids.filter((id) => !validators.some((validator) => validator.id 
 if (unknown.length > 0) throw new RangeError(`unknown validators: ${unknown.join(', ')}`);
 const targets = new Map<Entry['scope'], Target>();
 const rows: Row[] = [];
+const faults = new Map<Entry['scope'], (readonly string[])[]>();
 for (const validator of validators) {
   const { id, version, scope, registry, packageName, call, says } = validator;
   const target = targets.get(scope) ?? makeTarget(scope);
   targets.set(scope, target);
-  const measured = measure(validator, target);
+  const { wrong, ...measured } = measure(validator, target);
+  if (wrong.length > 0) faults.set(scope, [...(faults.get(scope) ?? []), wrong]);
   process.stderr.write(`${id}: ${JSON.stringify(measured)}\n`);
   rows.push({ id, version, scope, registry, packageName, call, says, ...measured });
 }
 if (ids.length === 0) {
+  const telling = [...new Set([...faults.values()].flatMap(fewestStrings))];
+  const module = await formatted(knownFaultsModule(telling), 'typescript');
+  writeFileSync(`${projectRoot}src/languages/conformance/known-faults.ts`, module);
   const sizes = [...targets].map(([scope, { cases }]) => {
     const valid = cases.filter((each) => each.valid).length;
     return `${scope}: ${cases.length - valid} invalid and ${valid} valid strings`;
   });
   await writeParts(`${projectRoot}docs/validators.md`, {
-    summary: summary(rows),
+    summary: `${summary(rows)}\n\n${knownFaultsText(telling)}`,
     sizes: `The suites have, for ${sizes.join('; ')}.`,
     URI: validatorTable(rows, 'URI'),
     'URI-reference': validatorTable(rows, 'URI-reference'),

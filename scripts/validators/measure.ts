@@ -24,6 +24,8 @@ export interface Measured {
   };
   /** Seconds of the comparison; 0 if there was none. */
   readonly seconds: number;
+  /** The strings of the suite that it decides wrongly. */
+  readonly wrong: readonly string[];
 }
 
 /** What can be measured. */
@@ -68,6 +70,7 @@ export function measure({ expressions, answers }: Asked, { language, where, case
     shares: undefined,
     suite,
     seconds: 0,
+    wrong: [...accepted, ...rejected],
   };
   if (expressions.length === 0) return bySuite;
   const start = process.cpuUsage().user;
@@ -81,11 +84,11 @@ export function measure({ expressions, answers }: Asked, { language, where, case
   if (!isSame || !found.every((string, at) => own.dfa.accepts(string) === asked[at])) return bySuite;
   const { onlyInA: extra, onlyInB: missing } = shares[SHARE_LENGTH] ?? {};
   return {
+    ...bySuite,
     how: 'exact',
     accepted: onlyInA[0]?.string,
     rejected: onlyInB[0]?.string,
     shares: { accepted: extra, rejected: missing },
-    suite,
     seconds,
   };
 }

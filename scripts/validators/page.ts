@@ -5,7 +5,7 @@ import type { Entry } from './catalogue.js';
 import type { Measured } from './measure.js';
 
 /** A validator with what was measured. */
-export interface Row extends Entry, Measured {
+export interface Row extends Entry, Omit<Measured, 'wrong'> {
   readonly id: string;
   readonly version: string;
 }

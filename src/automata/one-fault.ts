@@ -5,18 +5,19 @@
 import type { Dfa } from './dfa.js';
 
 /**
- * At most `count` strings, by turns one that the automaton accepts and one that it rejects: each the one that finds most of the faults
- * that no string before it finds, and the shorter one if two find as many.
+ * At most `count` strings: those of `first`, then by turns one that the automaton accepts and one that it rejects, each the one that finds
+ * most of the faults that no string before it finds, and the shorter one if two find as many.
  */
-export function mostTelling(dfa: Dfa, strings: readonly string[], count: number): string[] {
+export function mostTelling(dfa: Dfa, first: readonly string[], strings: readonly string[], count: number): string[] {
   const found = new Uint8Array(dfa.stateCount * (dfa.alphabet.size + 1) * dfa.stateCount);
+  const chosen = first.slice(0, count);
+  for (const string of chosen) newFaults(dfa, string, found, true);
   const queues = [true, false].map((accepts) =>
     strings
-      .filter((string) => dfa.accepts(string) === accepts)
+      .filter((string) => dfa.accepts(string) === accepts && !chosen.includes(string))
       .map((string) => ({ string, gain: newFaults(dfa, string, found, false) }))
       .toSorted(byGain),
   );
-  const chosen: string[] = [];
   while (chosen.length < count && queues.some(({ length }) => length > 0))
     for (const queue of queues) {
       const best = chosen.length < count ? takeBest(dfa, queue, found) : undefined;

@@ -29,7 +29,7 @@ const older: GrammarNotation = { or: '|', ignoresCase: false, repeatsBrackets: t
 
 /** The notation of a text. ABNF has no `|` outside of strings, comments and prose. */
 export function findNotation(text: string): GrammarNotation {
-  return text.replaceAll(/"[^"\r\n]*"|;[^\n]*|<[^>]*>/g, '').includes('|') ? older : abnf;
+  return text.replaceAll(/"[^"\r\n]*"|;[^\n]*|<[^>]*(?:>|$)/g, '').includes('|') ? older : abnf;
 }
 
 const TOKEN =

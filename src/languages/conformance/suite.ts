@@ -6,6 +6,7 @@ import { mergeStates } from '../../automata/merge-states.js';
 import { mostTelling } from '../../automata/one-fault.js';
 import { findAccessWords, suiteBasis, suiteWords } from '../../automata/suite.js';
 import { shortestWord } from '../../automata/words.js';
+import { knownFaults } from './known-faults.js';
 
 /** A string, and whether the language has it. */
 export interface TestCase {
@@ -72,11 +73,16 @@ export function restWords(dfa: Dfa): (string | undefined)[] {
   });
 }
 
-/** At most `count` cases of a suite, those that find the most faults first. */
+/**
+ * At most `count` cases: if the language is one of whole URIs or references, first those that known validators decide wrongly; then those
+ * of a suite that find the most faults.
+ */
 export function smallSuite(given: Dfa, cases: readonly TestCase[], count: number): TestCase[] {
   const dfa = withFewestClasses(given);
+  const known = knownFaults.some((string) => dfa.accepts(string)) ? knownFaults : [];
   const strings = mostTelling(
     dfa,
+    known,
     cases.map(({ string }) => string),
     count,
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse } from '../../../src/index.js';
+import { knownFaults } from '../../../src/languages/conformance/known-faults.js';
 import { printed, rfcUri, usageError } from '../../support/cli.js';
 
 /** A validator as a program: a regular expression, asked through the protocol. */
@@ -28,6 +29,17 @@ describe('rfc-uri conform', () => {
       tests: object[];
     }[];
     expect(group?.tests[0]).toEqual({ description: 'port of RFC 3986', data: '', valid: true });
+  });
+
+  test('--small begins with what known validators decide wrongly, if the language has whole URIs', async () => {
+    const [first] = knownFaults;
+    const lines = async (language: string): Promise<string[]> =>
+      (await printed('conform', language, '--suite', '--small', '30', '--format', 'tsv')).trimEnd().split('\n');
+    const strings = (await lines('rfc2396:absoluteURI')).map(
+      (line) => JSON.parse(line.split('\t')[0] ?? '') as unknown,
+    );
+    expect(strings.slice(0, knownFaults.length)).toEqual(knownFaults.slice(0, 30));
+    expect(await lines('rfc2396:port')).not.toContainEqual(expect.stringContaining(JSON.stringify(first)));
   });
 
   test('prints the strings that find the most faults first', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { catalogue, type Entry } from '../../../scripts/validators/catalogue.js';
+import { fewestStrings } from '../../../scripts/validators/known-faults.js';
 import { makeTarget, measure, type Measured, WEB } from '../../../scripts/validators/measure.js';
 import { summary, validatorTable } from '../../../scripts/validators/page.js';
 
@@ -46,6 +47,7 @@ test('the page has a row for each, the fewest faults first', () => {
     shares: undefined,
     suite: { accepted: 0, rejected: 0, invalid: 9, valid: 9 },
     seconds: 0,
+    wrong: [],
   };
   const wrong: Measured = {
     ...right,
@@ -73,4 +75,9 @@ test('the catalogue has at least 30 validators of three registries', () => {
   const entries = Object.values(catalogue);
   expect(entries.length).toBeGreaterThanOrEqual(30);
   expect(new Set(entries.map(({ registry }) => registry)).size).toBe(3);
+});
+
+test('few strings show that all validators are wrong', () => {
+  expect(fewestStrings([['a', 'bb'], ['ccc', 'bb'], ['d'], ['eee', 'ff']])).toEqual(['bb', 'd', 'ff']);
+  expect(fewestStrings([])).toEqual([]);
 });
