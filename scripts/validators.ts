@@ -1,8 +1,11 @@
 /**
  * `npm run validators [-- ID...]`: compares validators of npm, PyPI and Maven with RFC 3986. Ids select some, whose results are printed;
  * without any, docs/validators.md and src/languages/conformance/known-faults.ts are written. Installs tools/validators and its siblings.
+ *
+ * `npm run validators -- --check`: compares those of npm that are expressions, and fails if docs/validators.md has another row for one.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
 import { writeParts } from './report/parts.js';
 import type { Entry } from './validators/catalogue.js';
@@ -10,10 +13,16 @@ import { formatted } from './tools/format.js';
 import { fewestStrings, knownFaultsModule, knownFaultsText } from './validators/known-faults.js';
 import { makeTarget, measure, type Target } from './validators/measure.js';
 import { summary, validatorTable, type Row } from './validators/page.js';
-import { loadValidators } from './validators/validator.js';
+import { idsIn, loadValidators } from './validators/validator.js';
 
-const ids = process.argv.slice(2);
-const validators = loadValidators(ids);
+const { values, positionals: ids } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const PAGE = `${projectRoot}docs/validators.md`;
+const validators = values.check
+  ? loadValidators(idsIn('npm')).filter(({ expressions }) => expressions.length > 0)
+  : loadValidators(ids);
 const unknown = ids.filter((id) => !validators.some((validator) => validator.id === id));
 if (unknown.length > 0) throw new RangeError(`unknown validators: ${unknown.join(', ')}`);
 const targets = new Map<Entry['scope'], Target>();
@@ -28,7 +37,15 @@ for (const validator of validators) {
   process.stderr.write(`${id}: ${JSON.stringify(measured)}\n`);
   rows.push({ id, version, scope, registry, packageName, call, says, ...measured });
 }
-if (ids.length === 0) {
+if (values.check) {
+  const lines = readFileSync(PAGE, 'utf8').split('\n').map(cells);
+  for (const row of rows) {
+    const line = cells(validatorTable([row], row.scope).trimEnd().split('\n').at(-1) ?? '');
+    if (lines.includes(line)) continue;
+    console.error(`docs/validators.md has no row "${line}"; run "npm run validators"`);
+    process.exitCode = 1;
+  }
+} else if (ids.length === 0) {
   const telling = [...new Set([...faults.values()].flatMap(fewestStrings))];
   const module = await formatted(knownFaultsModule(telling), 'typescript');
   writeFileSync(`${projectRoot}src/languages/conformance/known-faults.ts`, module);
@@ -36,11 +53,16 @@ if (ids.length === 0) {
     const valid = cases.filter((each) => each.valid).length;
     return `${scope}: ${cases.length - valid} invalid and ${valid} valid strings`;
   });
-  await writeParts(`${projectRoot}docs/validators.md`, {
+  await writeParts(PAGE, {
     summary: `${summary(rows)}\n\n${knownFaultsText(telling)}`,
     sizes: `The suites have, for ${sizes.join('; ')}.`,
     URI: validatorTable(rows, 'URI'),
     'URI-reference': validatorTable(rows, 'URI-reference'),
     web: validatorTable(rows, 'web'),
   });
+}
+
+/** A row of a table, however wide its columns are. */
+function cells(line: string): string {
+  return line.replaceAll(/ +/g, ' ');
 }

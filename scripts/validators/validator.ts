@@ -21,6 +21,11 @@ interface Host {
   readonly version: (packageName: string) => string;
 }
 
+/** The names of the validators of a registry. */
+export function idsIn(registry: Entry['registry']): string[] {
+  return Object.keys(catalogue).filter((id) => catalogue[id]?.registry === registry);
+}
+
 /** The validators with some names, or all. */
 export function loadValidators(ids: readonly string[]): Validator[] {
   const wanted = Object.entries(catalogue).filter(([id]) => ids.length === 0 || ids.includes(id));
