@@ -75,7 +75,8 @@ function knownCommands(): KnownCommand[] {
 
 let commands: readonly KnownCommand[] | undefined;
 
-function runOutcome({ rfc, text }: Case): Outcome {
+function runOutcome({ rfc, text: given }: Case): Outcome {
+  const text = given.replaceAll('\0', ''); // no argument of a process has one
   if (text === '') return 'does not apply';
   const random = new Random(hashText(text));
   const drawn = Array.from({ length: 8 }, () => planted(text, random));
