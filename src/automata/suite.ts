@@ -19,7 +19,7 @@ export interface SuiteBasis {
   readonly automaton: Dfa;
   /** The shortest word to each state. */
   readonly accessWords: readonly ClassWord[];
-  /** For each state, words of which at least one tells it from each other state. */
+  /** For each state, words that together tell it from every other state. */
   readonly separators: readonly (readonly ClassWord[])[];
 }
 

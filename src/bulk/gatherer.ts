@@ -49,7 +49,7 @@ export class Gatherer {
     return module && new Gatherer(module);
   }
 
-  /** Keeps bytes for ever; `undefined` if there is no more room for them. */
+  /** Keeps bytes as long as it exists; `undefined` if they do not fit. */
   keep(bytes: Uint8Array): BytePiece | undefined {
     const piece = { address: this.#kept, length: bytes.length };
     if (this.#kept + bytes.length > KEPT) return undefined;

@@ -57,7 +57,7 @@ describe('wrong usage', () => {
     [['sample', '--rfc', 'rfc1738', '--rule', 'ftp_url'], 'unknown rule "ftp_url"; did you mean ftpurl?'],
     [['check', '--rfc', 'rfc2396', '--format', 'json'], 'unknown format "json"; did you mean ndjson?'],
     [['grammar', 'rfc2396', '--as', 'regex'], 'unknown notation "regex"; did you mean regexp?'],
-    [['explain', 'badhost'], 'unknown code "badhost"; did you mean bad-host?'],
+    [['explain', 'badhost'], 'unknown code, cause or topic "badhost"; did you mean bad-host?'],
   ])('proposes the name that was meant in %j', async (args, message) => {
     expect(await usage(...args)).toBe(`rfc-uri: ${message}`);
   });

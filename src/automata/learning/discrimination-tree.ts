@@ -24,7 +24,7 @@ export class DiscriminationNode {
     this.state = undefined;
   }
 
-  /** The child for an answer, which is made if there is none. Only the root asks about the empty suffix. */
+  /** The child for an answer; makes it if it is missing. Only the root asks about the empty suffix. */
   child(answer: boolean): DiscriminationNode {
     const { suffix = '', children = new Map<boolean, DiscriminationNode>() } = this.#question ?? {};
     const child = children.get(answer) ?? new DiscriminationNode(suffix === '' ? answer : this.accepts);

@@ -21,7 +21,7 @@ import { readGoal } from '../../parse/goal.js';
 import { nearestName } from '../../syntax/nearest-name.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
-import { unknownName, UsageError } from '../session/errors.js';
+import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
   usage: ['[CODE|CAUSE|TOPIC] [--format text|json]'],
@@ -100,10 +100,11 @@ async function explainCause(
 }
 
 function unknownCode(name: string): UsageError {
-  const others = [...allCauses.map(({ id }) => id), ...topics.map(({ id }) => id)];
-  const other = nearestName(name, others);
-  const isCodeNearer = nearestName(name, Object.keys(codes)) !== undefined;
-  return other === undefined || isCodeNearer
-    ? unknownName('code', name, Object.keys(codes))
-    : new UsageError(`unknown code, cause or topic "${name}"; did you mean ${other}?`);
+  const topicNames = topics.map(({ id }) => id);
+  const nearest = nearestName(name, [...Object.keys(codes), ...allCauses.map(({ id }) => id), ...topicNames]);
+  const advice =
+    nearest === undefined
+      ? `"rfc-uri explain" lists the codes; the topics: ${topicNames.join(', ')}`
+      : `did you mean ${nearest}?`;
+  return new UsageError(`unknown code, cause or topic "${name}"; ${advice}`);
 }
