@@ -80,6 +80,22 @@ const views: readonly View[] = [
     fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
     sign: /All specifications/,
   },
+  {
+    name: 'difference-hostile',
+    fragment: `#${pageFragment({ view: 'difference', a: 'regexp', b: 'rfc3986', ruleB: 'URI' })}&textA=${encodeURIComponent(hostile)}`,
+    sign: /All specifications/,
+  },
+  { name: 'difference-empty', fragment: '#view=difference&a=regexp&b=rfc3986&textA=', sign: /All specifications/ },
+  {
+    name: 'grammar-long',
+    fragment: `#${pageFragment({ view: 'grammar', rfc: 'rfc3986', rule: 'URI', uri: long })}`,
+    sign: /Its minimal automaton has/,
+  },
+  {
+    name: 'grammar-empty',
+    fragment: '#view=grammar&rfc=rfc3986&rule=URI_reference&uri=',
+    sign: /Its minimal automaton has/,
+  },
   { name: 'history', fragment: '#view=history&topic=query-only', sign: /The rules/ },
   { name: 'history-hosts', fragment: '#view=history&topic=hosts', sign: /The rules/ },
   { name: 'history-bases', fragment: '#view=history&topic=relative-bases', sign: /The rules/ },

@@ -54,7 +54,8 @@ export function makeRuler(area: HTMLElement, changed: () => void): Ruler {
     changed();
   };
   new ResizeObserver(() => {
-    if (area.clientWidth === width) return;
+    // without a width it cannot be seen, and is not drawn again for that
+    if (area.clientWidth === width || area.clientWidth === 0) return;
     width = area.clientWidth;
     forget();
   }).observe(area);
