@@ -1,9 +1,12 @@
 /** Batch reads a file as bytes, in parts that end anywhere. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { lineTable } from '../../scripts/playground/line-table.js';
+import { diagnose, rfcs } from 'rfc-uri';
+import { plainLines } from '../../scripts/playground/plain-lines.js';
 import { checkFile, type BatchResult } from '../src/answers/batch.js';
+import { LineFinder } from '../src/answers/line-finder.js';
 
-const table = await lineTable('rfc3986');
+const plain = await plainLines('rfc3986');
 
 /** A file that is read in parts of a size. */
 function inParts(file: Blob, size: number): Blob {
@@ -19,7 +22,7 @@ function inParts(file: Blob, size: number): Blob {
 }
 
 const check = (file: Blob): Promise<BatchResult> =>
-  checkFile({ file, name: 'f', rfc: 'rfc3986', table }, () => undefined);
+  checkFile({ file, name: 'f', rfc: 'rfc3986', plain }, () => undefined);
 
 const counts = ({ summary }: BatchResult, dimension: 'verdict' | 'cause' | 'scheme'): Record<string, number> =>
   Object.fromEntries(Object.entries(summary[dimension]).map(([name, { count }]) => [name, count]));
@@ -62,3 +65,25 @@ test('a line that is not UTF-8, or too long, is counted, and the lines after it 
   ]);
   expect(Buffer.compare(repaired, new Uint8Array(await expected.arrayBuffer()))).toBe(0);
 });
+
+test('under every specification, there is nothing to say about a plain line', async () => {
+  const lines = readFileSync('docs/uris.txt', 'utf8').split('\n').flatMap(edited);
+  const bytes = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
+  for (const { id: rfc } of Object.values(rfcs)) {
+    const arePlain: boolean[] = [];
+    new LineFinder(await plainLines(rfc)).read(bytes, (_end, isPlain) => arePlain.push(isPlain));
+    expect(arePlain).toHaveLength(lines.length);
+    // a CR before the LF is part of the line end
+    const plainOnes = lines.filter((_, index) => arePlain[index]).map((line) => line.replace(/\r$/, ''));
+    expect(plainOnes.length).toBeGreaterThan(0);
+    expect(plainOnes.filter((line) => diagnose(line, { rfc }).length > 0)).toEqual([]);
+  }
+});
+
+/** A line, and the same with a character more at each place. */
+function edited(line: string): string[] {
+  const characters = ['', ...Array.from('a/:@?#%[]^ ~é\r')];
+  return characters.flatMap((character) =>
+    Array.from({ length: line.length + 1 }, (_, at) => line.slice(0, at) + character + line.slice(at)),
+  );
+}

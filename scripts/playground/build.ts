@@ -4,7 +4,7 @@ import { grammarIds, projectRoot } from '../grammar/sources.js';
 import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
 import { writeFonts } from './fonts.js';
 import { grammarFile } from './grammar-file.js';
-import { lineTable } from './line-table.js';
+import { plainLinesFile } from './plain-lines.js';
 import { recordedReadings } from './recorded-readings.js';
 
 /** The page, a package of its own. */
@@ -32,7 +32,6 @@ export async function buildPlayground(folder = builtPage, mode: 'production' | '
   });
   mkdirSync(`${folder}grammars`, { recursive: true });
   for (const id of grammarIds) writeFileSync(`${folder}grammars/${id}.json`, JSON.stringify(grammarFile(id)));
-  mkdirSync(`${folder}lines`, { recursive: true });
-  for (const id of grammarIds) writeFileSync(`${folder}lines/${id}.json`, JSON.stringify(await lineTable(id)));
+  writeFileSync(`${folder}plain-lines.json`, JSON.stringify(await plainLinesFile()));
   writeFileSync(`${folder}recorded-readings.json`, JSON.stringify(recordedReadings()));
 }

@@ -3,7 +3,7 @@
  * become strings.
  */
 import { canParse, diagnose, rfcs, safeParse, suggest, type Diagnostic, type Rfc } from 'rfc-uri';
-import { lineClasses, type LineTable } from '../model/line-table.js';
+import type { PlainLines } from '../model/plain-lines.js';
 import { SchemeReader } from './scheme-reader.js';
 import { FileLines, type FileLine } from './file-lines.js';
 import { Tally, type Example, type Summary } from './summary.js';
@@ -41,16 +41,16 @@ export interface BatchQuestion {
   readonly file: Blob;
   readonly name: string;
   readonly rfc: Rfc;
-  readonly table: LineTable;
+  readonly plain: PlainLines;
 }
 
 /** Reads a file to its end; `progress` is told how far it is. */
 export async function checkFile(
-  { file, name, rfc, table }: BatchQuestion,
+  { file, name, rfc, plain }: BatchQuestion,
   progress: (soFar: BatchProgress) => void,
 ): Promise<BatchResult> {
   const checker = new LineChecker(name, rfc);
-  const lines = new FileLines(file, table, (line) => checker.check(line));
+  const lines = new FileLines(file, plain, (line) => checker.check(line));
   let told = 0;
   const reader = file.stream().getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -90,13 +90,13 @@ class LineChecker {
     const example = (): Example => ({ file: this.#name, line, input: lineText(found, line).slice(0, KEPT) });
     this.#tally.total++;
     this.#tally.add('scheme', this.#schemes.read(found), example);
-    if (found.lineClass === lineClasses.plain && !found.isTooLong) {
+    if (found.isPlain && !found.isTooLong) {
       this.#valid([], line, '', example);
       return undefined;
     }
-    const text = lineText(found, line);
-    const isTooLong = found.isTooLong || text.length > LINE_LIMIT;
-    if (isTooLong || found.lineClass === lineClasses.notUtf8) {
+    const text = exactText(found, line);
+    const isTooLong = found.isTooLong || (text ?? '').length > LINE_LIMIT;
+    if (isTooLong || text === undefined) {
       this.#tally.add('verdict', 'unreadable', example);
       this.#tally.add('cause', isTooLong ? 'too long' : 'not UTF-8', example);
       return undefined;
@@ -145,9 +145,20 @@ class LineChecker {
   }
 }
 
-const decoders = [new TextDecoder('utf-8', { ignoreBOM: true }), new TextDecoder()] as const;
+const exact = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+const lossy = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A line as a string, or `undefined` if it is not UTF-8. */
+function exactText(found: FileLine, line: number): string | undefined {
+  try {
+    return lineText(found, line, exact);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A line as a string; a byte order mark before the first one does not belong to it. */
-function lineText({ bytes, from, to }: FileLine, line: number): string {
-  return decoders[line === 1 ? 1 : 0].decode(bytes.subarray(from, to));
+function lineText({ bytes, from, to }: FileLine, line: number, decoder = lossy): string {
+  const text = decoder.decode(bytes.subarray(from, to));
+  return line === 1 ? text.replace(/^\ufeff/, '') : text;
 }

@@ -1,11 +1,12 @@
 /** The lines of a file, from its bytes as they are read. */
-import type { LineTable } from '../model/line-table.js';
+import type { PlainLines } from '../model/plain-lines.js';
 import { LineFinder } from './line-finder.js';
 import { RepairedFile } from './repaired-file.js';
 
 /** A line, within bytes that are valid until the next line. */
 export interface FileLine {
-  readonly lineClass: number;
+  /** Whether there is nothing to say about it. */
+  readonly isPlain: boolean;
   readonly bytes: Uint8Array;
   /** Where it begins and ends in the bytes, without its line end. */
   readonly from: number;
@@ -31,9 +32,9 @@ export class FileLines {
   #start = 0;
   #begun: Uint8Array<ArrayBuffer> = new Uint8Array();
 
-  constructor(file: Blob, table: LineTable, check: (line: FileLine) => string | undefined) {
+  constructor(file: Blob, plain: PlainLines, check: (line: FileLine) => string | undefined) {
     this.repaired = new RepairedFile(file);
-    this.#finder = new LineFinder(table);
+    this.#finder = new LineFinder(plain);
     this.#check = check;
   }
 
@@ -45,9 +46,9 @@ export class FileLines {
     /** The offset in the file of the first byte, or what it would be if no byte of a long line were missing. */
     const origin = this.length - before;
     let from = 0;
-    this.#finder.read(part, (end, lineClass) => {
+    this.#finder.read(part, (end, isPlain) => {
       const isTooLong = (isCut && from === 0) || before + end - from > MOST_BYTES;
-      this.#take(bytes, from, before + end, { lineClass, origin, isTooLong });
+      this.#take(bytes, from, before + end, { isPlain, origin, isTooLong });
       from = before + end;
     });
     // what is missing of a long line is in the file
@@ -64,7 +65,8 @@ export class FileLines {
     const bytes = this.#begun;
     if (bytes.length === 0) return;
     const isTooLong = this.length - this.#start > bytes.length;
-    this.#take(bytes, 0, bytes.length, { lineClass: this.#finder.lastClass, origin: this.#start, isTooLong });
+    // after a last CR, there is no line end
+    this.#take(bytes, 0, bytes.length, { isPlain: false, origin: this.#start, isTooLong });
     this.repaired.endPart(bytes, this.#start);
   }
 
@@ -72,15 +74,11 @@ export class FileLines {
     bytes: Uint8Array,
     from: number,
     end: number,
-    {
-      lineClass,
-      origin,
-      isTooLong,
-    }: { readonly lineClass: number; readonly origin: number; readonly isTooLong: boolean },
+    { isPlain, origin, isTooLong }: { readonly isPlain: boolean; readonly origin: number; readonly isTooLong: boolean },
   ): void {
     const hasEnd = bytes[end - 1] === LF;
     const to = hasEnd ? end - (end - from > 1 && bytes[end - 2] === CR ? 2 : 1) : end;
-    const repair = this.#check({ lineClass, bytes, from, to, isTooLong });
+    const repair = this.#check({ isPlain, bytes, from, to, isTooLong });
     if (repair !== undefined) this.repaired.replace(origin + from, origin + to, repair);
   }
 }
