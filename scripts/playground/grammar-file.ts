@@ -84,14 +84,13 @@ function grammarNotes(peggy: string): Map<string, string[]> {
   return notes;
 }
 
-/** The sentences after a tag; a comment of several lines is one note. */
+/** The sentences after a tag, with the tag; a comment of several lines is one note. */
 function taggedNotes(comments: readonly string[]): string[] {
   const notes: string[] = [];
   let isOpen = false;
   for (const comment of comments) {
-    const [, text] = /^(?:PEG|RFC): (.*)$/.exec(comment) ?? [];
-    if (text !== undefined) {
-      notes.push(text);
+    if (/^(?:PEG|RFC): /.test(comment)) {
+      notes.push(comment);
       isOpen = true;
     } else if (isOpen) notes.push(`${notes.pop()} ${comment.trim()}`);
   }

@@ -14,6 +14,7 @@ import { differenceList, resolutionSection, verdictSentence, warningList } from 
 import { makeFixHistory } from './fix-history.js';
 import { makeInputs } from './inputs.js';
 import { recordedSection } from './recorded.js';
+import { topicLinks } from './topic-links.js';
 
 const LEDE = [
   'One string, ',
@@ -88,7 +89,7 @@ export const makeCompareView: MakeView = (page) => {
     amend(verdict, verdictText);
     announce(`${verdictText} ${reading.warnings.map(({ message }) => `Warning: ${message}.`).join(' ')}`);
     amendFor(warnings, reading.warnings, () => warningList(reading));
-    amendFor(differences, reading.differences, () => differenceList(reading));
+    amendFor(differences, [reading.differences, uri, base], () => [differenceList(reading), topicLinks(uri, base)]);
     amendFor(resolution, [resolutions, reading.platform.resolved, base], () =>
       resolutionSection(reading, resolutions, base),
     );

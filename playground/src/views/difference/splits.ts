@@ -7,11 +7,13 @@ import { shown } from '../../model/characters.js';
 import { rfcName } from '../../model/specifications.js';
 
 /** A table with the components that are ever read differently; the others are named below. */
-export function splitSection(a: Rfc, b: Rfc, rows: readonly SplitRow[]): Child[] {
-  if (a === b) return [];
+export function splitSection(a: Rfc, b: Rfc, rows: readonly SplitRow[]): Child {
+  if (a === b) return undefined;
   const differing = rows.filter(({ differences }) => differences.length > 0);
   const equal = rows.filter(({ differences }) => differences.length === 0).map(({ component }) => component);
-  return [
+  return h(
+    'section',
+    {},
     h('h2', {}, 'Split differently'),
     h('p', { class: 'hint' }, 'The shortest references that both accept and split differently.'),
     h(
@@ -55,7 +57,7 @@ export function splitSection(a: Rfc, b: Rfc, rows: readonly SplitRow[]): Child[]
       ),
     ),
     equal.length > 0 && h('p', { class: 'hint' }, `Never: ${equal.join(', ')}.`),
-  ];
+  );
 }
 
 function readComponent(text: string | undefined): HTMLElement {

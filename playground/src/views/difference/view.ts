@@ -5,6 +5,7 @@ import type { DifferenceAnswer, DifferenceQuestion } from '../../answers/differe
 import type { LanguageFunctions } from '../../answers/language-functions.js';
 import type { MakeView } from '../view.js';
 import { fetchBnf } from '../../model/grammar-file.js';
+import { shown } from '../../model/characters.js';
 import { isRfc, rfcIds, rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
 import { matrixSection } from './matrix.js';
@@ -79,11 +80,8 @@ export const makeDifferenceView: MakeView = ({ navigation, announce }) => {
     const rows = pair && (await client.ask('compareSplits', pair));
     if (own !== attempt) return;
     result.removeAttribute('aria-busy');
-    fill(
-      result,
-      'error' in answer ? h('p', { class: 'bad' }, answer.error) : contents(answer),
-      pair && rows && splitSection(pair.a, pair.b, rows),
-    );
+    const splits = pair && rows && splitSection(pair.a, pair.b, rows);
+    fill(result, 'error' in answer ? [h('p', { class: 'bad' }, answer.error), splits] : contents(answer, splits));
     announce('error' in answer ? answer.error : relations[answer.relation]);
   };
   return {
@@ -133,7 +131,9 @@ function hasAbnf({ a, b }: State): boolean {
   return a === 'abnf' || b === 'abnf';
 }
 
-function contents({ a, b, relation, onlyInA, onlyInB, shares }: Found): Child[] {
+function contents({ relation, onlyInA, onlyInB, shares, ...titles }: Found, splits: Child): Child[] {
+  // an expression may have characters that turn or hide the text around it
+  const [a, b] = [shown(titles.a), shown(titles.b)];
   return [
     h(
       'div',
@@ -142,6 +142,6 @@ function contents({ a, b, relation, onlyInA, onlyInB, shares }: Found): Child[] 
       h('div', {}, h('p', { class: 'verdict-line' }, `${a} and ${b}: ${relation}`), h('p', {}, relations[relation])),
     ),
     h('div', { class: 'two-columns' }, witnessSection('onlyA', a, b, onlyInA), witnessSection('onlyB', b, a, onlyInB)),
-    sharesChart([a, b], shares),
+    h('div', { class: 'two-columns' }, h('section', {}, sharesChart([a, b], shares)), splits),
   ];
 }

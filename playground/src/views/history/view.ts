@@ -50,7 +50,7 @@ export const makeHistoryView: MakeView = (page) => {
       readings.append(section);
       await showString(page, section, string);
     }
-    fill(rules, h('h2', {}, 'The rules'), await topicRules(topic));
+    fill(rules, h('h2', {}, 'The rules'), h('div', { class: 'two-columns' }, await topicRules(topic)));
   });
   return {
     element: h(
@@ -113,7 +113,7 @@ async function showString(
 }
 
 /** The rules that the topic names: each production once, under the first specification that has it. */
-async function topicRules({ rules }: Topic): Promise<Child[]> {
+async function topicRules({ rules, strings: [example] }: Topic): Promise<Child[]> {
   const printed = new Set<string>();
   const found = new Map<Rfc, Child[]>();
   for (const rfc of rfcIds) {
@@ -131,7 +131,7 @@ async function topicRules({ rules }: Topic): Promise<Child[]> {
         h(
           'p',
           { class: 'note' },
-          stateLink({ view: 'grammar', rfc, rule }, 'diagram'),
+          stateLink({ view: 'grammar', rfc, rule, ...(example && { uri: example.uri }) }, 'diagram'),
           ', ',
           sectionElement(rfc, section),
         ),
@@ -141,6 +141,6 @@ async function topicRules({ rules }: Topic): Promise<Child[]> {
   }
   return currentFirst(rfcIds).flatMap((rfc) => {
     const rows = found.get(rfc);
-    return rows ? [h('h3', {}, rfcName(rfc)), rows] : [];
+    return rows ? [h('section', {}, h('h3', {}, rfcName(rfc)), rows)] : [];
   });
 }
