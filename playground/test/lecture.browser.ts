@@ -19,11 +19,11 @@ describeInBrowser('A lecture', (playground) => {
 
   test('every link of every topic shows the string or the rule that it names', async () => {
     const page = await open('#view=history', { bypassCSP: true });
-    for (const topic of await linksOf(page, '.topics')) {
+    for (const topic of await innerLinks(page, '.topics')) {
       await page.goto(playground.address + topic.href);
       await page.getByRole('heading', { name: topic.text, exact: true }).waitFor();
       await page.getByRole('heading', { name: 'The rules' }).waitFor();
-      for (const { href } of await linksOf(page, '.with-index > div')) {
+      for (const { href } of await innerLinks(page, '.with-index > div')) {
         const wanted = new URLSearchParams(href.slice(1).replaceAll('+', '%2B'));
         await page.goto(playground.address + href);
         await page.waitForFunction(
@@ -42,7 +42,7 @@ describeInBrowser('A lecture', (playground) => {
 });
 
 /** The links within an element that lead to other views. */
-function linksOf(page: Page, selector: string): Promise<{ readonly text: string; readonly href: string }[]> {
+function innerLinks(page: Page, selector: string): Promise<{ readonly text: string; readonly href: string }[]> {
   return page.evaluate(
     `[...document.querySelectorAll(${text(`${selector} a[href^="#"]`)})]
       .map((link) => ({ text: link.textContent, href: link.getAttribute('href') }))`,

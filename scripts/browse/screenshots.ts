@@ -156,6 +156,8 @@ async function draw(
   await view.act?.(page);
   await page.getByText(view.sign).first().waitFor();
   await page.waitForTimeout(600);
+  // Grammar scrolls to its rule
+  await page.evaluate('scrollTo(0, 0)');
   await page.screenshot({ path, ...size });
   await context.close();
 }
