@@ -28,16 +28,24 @@ function hasRemark(path: string, text: string): boolean {
   return /[\s,;]"/.test(path) || /^\S+\s[([{][^()[\]{}]*[)\]}]$/.test(text);
 }
 
-/** Whether a string has an escaped template or, after its path, a "&" that may be part of a text. */
+/**
+ * Whether a string has an escaped template, a quoted value of a parameter, text that was decoded in the wrong encoding or, after its
+ * path, a "&" that may be part of a text.
+ */
 function isUnclear(text: string, pathEnd: number): boolean {
+  if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w/.test(text)) return true;
   return (/%7B%7B/i.test(text) && /%7D%7D/i.test(text)) || /\s&\s/.test(text.slice(pathEnd));
 }
 
-/** Whether the last segment of a path says something about the URI, or a word follows it. A name of a file has an extension. */
+/**
+ * Whether words may follow the URI. Nothing in the path may be a mark between words, the end of an element or another host, and
+ * several words at its end must be the name of one file, which has an extension.
+ */
 function isSaid(path: string): boolean {
+  if (BESIDE.test(path)) return true;
   const segment = path.slice(path.lastIndexOf('/') + 1);
-  if (/\.[a-z\d]{1,5}$/i.test(segment)) return false;
-  return PREDICATE.test(segment) || FOLLOWED.test(segment);
+  if (/\.[a-z]{2,5}\s|\s[a-z][\w-]*:[a-z]/i.test(segment)) return true;
+  return /\s\S+\s+\S|^[\w.-]+\s[^\w\s]/.test(segment) && !/\.[a-z\d]{1,5}$|[)\]]$/i.test(segment);
 }
 
 /** Whether a text is written like a path: it begins at a root, a dot or a home, or is a name with an extension. */
@@ -53,11 +61,8 @@ function hasWords(text: string): boolean {
 /** A URI after white space, a quote, a bracket or a separator of lists. */
 const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
 
-/** The verb of a sentence, or what is near one. */
-const PREDICATE = /\s(?:is|was|are|were|has|have|had|does|did|can|will|not|please)\s/i;
-
-/** After white space, the name of a property as RDF writes it; or one word after a file. */
-const FOLLOWED = /\s[a-z][\w-]*:[a-z]|^[^\s]+\.[a-z]{2,5}\s+[a-z][\w-]*$/i;
+/** A mark or an option after white space, the end of an element, or a host after white space. */
+const BESIDE = /\s(?:[-–—|>=@*•·→]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 
 /** The end of a sentence and the beginning of the next one. */
 const SENTENCES = /[a-z]{4}[.!?]\s+\p{Lu}/u;

@@ -16,7 +16,7 @@ test.each<[input: string, fixes: string[][]]>([
   ['http://a/b c', [['encode 10-11 "%20": safe']]],
   ['<http://a/b c>', [['delete 0-1 "", delete 13-14 "": safe'], ['encode 11-12 "%20": safe']]],
   // the same error in two places is one, with one fix
-  ['http://a/b c d^', [['encode 10-11 "%20", encode 12-13 "%20": safe'], ['encode 14-15 "%5E": safe']]],
+  ['http://a/b c d^', [['encode 10-11 "%20", encode 12-13 "%20": likely'], ['encode 14-15 "%5E": likely']]],
   // no repair can be justified for a host with a space
   ['http://a b/c', [[]]],
   // backslashes before the authority change what the authority is
