@@ -131,8 +131,8 @@ export async function drawPictures(): Promise<void> {
   const folder = makeFolder('docs/pictures/');
   await withPlayground(async (session) => {
     for (const view of views.filter(({ picture }) => picture !== undefined)) {
-      const clip = { x: 0, y: 0, width: 1120, height: 560 };
-      await draw(session, view, 1120, 'light', `${folder}${view.picture}.png`, { clip });
+      const clip = { x: 0, y: 0, width: 1200, height: 720 };
+      await draw(session, view, 1200, 'light', `${folder}${view.picture}.png`, { clip });
     }
   });
   console.log(folder);
