@@ -71,9 +71,7 @@ export function sarifResult(result: SarifInput): object {
     ruleIndex: ruleIds.indexOf(code),
     level: severity,
     message: messageObject(
-      [message + otherPlaces(diagnostic), ...grammarMessage(diagnostic), ...notes]
-        .map((sentence) => `${sentence}.`)
-        .join('\n'),
+      [message + otherPlaces(diagnostic), ...grammarMessage(diagnostic), ...notes].map(sentence).join('\n'),
     ),
     locations: [
       { physicalLocation: { artifactLocation, region: record ? { startLine: line } : toRegion({ start, end }) } },
@@ -81,7 +79,7 @@ export function sarifResult(result: SarifInput): object {
     partialFingerprints: { [FINGERPRINT]: fingerprint },
     ...(fixes.length > 0 && {
       fixes: fixes.map((fix) => ({
-        description: messageObject(`${fix.message}.`),
+        description: messageObject(sentence(fix.message)),
         artifactChanges: [{ artifactLocation, replacements: replacementObjects(fix, toRegion) }],
       })),
     }),
@@ -110,7 +108,7 @@ export function sarifTrouble({
   };
   return {
     level: 'error',
-    message: messageObject(`${message}.`),
+    message: messageObject(sentence(message)),
     locations: [{ physicalLocation }],
     partialFingerprints: { [FINGERPRINT]: fingerprint },
   };
@@ -130,6 +128,11 @@ function ruleObject(id: DiagnosticCode): object {
     helpUri: codePage(id),
     defaultConfiguration: { level: severity },
   };
+}
+
+/** A message as a sentence: it begins with a capital letter and ends with a full stop. */
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 /** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes `](`, which would make a link (3.11.6). */

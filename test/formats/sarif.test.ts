@@ -49,7 +49,7 @@ test('a result has a message, a rule, a level and a region', () => {
     ruleIndex: 0,
     level: 'error',
     message: {
-      text: '"^" is not allowed in a path.\nit is one of the "unwise" characters.\nescape it.',
+      text: '"^" is not allowed in a path.\nIt is one of the "unwise" characters.\nEscape it.',
     },
     locations: [
       {
@@ -82,7 +82,7 @@ test('a fix replaces regions of the file', () => {
     ),
   ).toHaveProperty('fixes', [
     {
-      description: { text: 'write "{{" for "^".' },
+      description: { text: 'Write "{{" for "^".' },
       artifactChanges: [
         {
           artifactLocation: { uri: 'urls.txt' },
@@ -136,7 +136,7 @@ test('a line that cannot be read gives a result without a rule', () => {
   const trouble = { message: 'the line is not UTF-8', offset: 4, fingerprint: 'abc:2' };
   expect(sarifTrouble({ file: 'a b.txt', line: 7, ...trouble })).toEqual({
     level: 'error',
-    message: { text: 'the line is not UTF-8.' },
+    message: { text: 'The line is not UTF-8.' },
     locations: [
       { physicalLocation: { artifactLocation: { uri: 'a%20b.txt' }, region: { startLine: 7, startColumn: 5 } } },
     ],

@@ -56,7 +56,7 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
     const { runs } = JSON.parse(await found('sarif')) as { runs: [{ results: [{ message: { text: string } }] }] };
     expect(runs[0].results[0].message.text.split('\n')).toEqual([
       expect.stringMatching(/^"\^" is not allowed /),
-      expect.stringMatching(/^this character is neither /),
+      expect.stringMatching(/^This character is neither /),
     ]);
   });
 
