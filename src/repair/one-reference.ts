@@ -62,7 +62,7 @@ function hasWords(text: string): boolean {
 const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
 
 /** A mark or an option after white space, the end of an element, or a host after white space. */
-const BESIDE = /\s(?:[-–—|>=@*•·→]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
+const BESIDE = /\s(?:[-–—|>@]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 
 /** The end of a sentence and the beginning of the next one. */
 const SENTENCES = /[a-z]{4}[.!?]\s+\p{Lu}/u;
