@@ -31,15 +31,20 @@ export function lineEnd(line: number): number {
   return line >>> 2;
 }
 
-/** A line is at least one byte, and is written as four. */
-const BYTES_PER_BYTE = 5;
+/** The module writes so many bytes for each line. */
+const BYTES_PER_LINE = 4;
 
 /** Finds lines by the table of one module. */
 export class LineFinder {
   readonly #module: LineModule;
+  /** The address of the bytes that are read. */
+  readonly #from: number;
+  #bytes = new Uint8Array();
+  #found: FoundLines = new Uint32Array();
 
   constructor(module: LineModule) {
     this.#module = module;
+    this.#from = module.input.value;
   }
 
   /** Loads a module of dist/bulk, such as `rfc3986`; `undefined` if it is not built, or the engine cannot run it. */
@@ -50,12 +55,31 @@ export class LineFinder {
 
   /** The lines of some bytes, which begin with a line. Valid until the next call. */
   find(bytes: Uint8Array): FoundLines {
-    const { memory, input, lines } = this.#module;
-    const from = input.value;
-    reserve(memory, from + BYTES_PER_BYTE * (bytes.length + 1));
-    new Uint8Array(memory.buffer).set(bytes, from);
+    const { out, end } = this.#run(bytes, bytes.length);
+    return this.#found.subarray(out, end);
+  }
+
+  /** The class of the one line of some bytes, which has a line end. */
+  classify(line: Uint8Array): number {
+    const { out } = this.#run(line, 1); // which may replace `#found`
+    return lineClass(this.#found[out] ?? lineClasses.invalid);
+  }
+
+  /** Finds the lines of some bytes. Returns the indices of the first of them and after the last. */
+  #run(bytes: Uint8Array, mostLines: number): { readonly out: number; readonly end: number } {
+    const from = this.#from;
+    this.#reserve(from + bytes.length + BYTES_PER_LINE * (mostLines + 1));
+    this.#bytes.set(bytes, from);
     const to = from + bytes.length;
-    const out = Math.ceil(to / 4) * 4;
-    return new Uint32Array(memory.buffer, out, (lines(from, to, out) - out) / 4);
+    const out = Math.ceil(to / BYTES_PER_LINE);
+    return { out, end: this.#module.lines(from, to, out * BYTES_PER_LINE) / BYTES_PER_LINE };
+  }
+
+  #reserve(size: number): void {
+    if (size <= this.#bytes.length) return;
+    const { memory } = this.#module;
+    reserve(memory, size);
+    this.#bytes = new Uint8Array(memory.buffer);
+    this.#found = new Uint32Array(memory.buffer);
   }
 }

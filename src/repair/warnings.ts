@@ -34,21 +34,21 @@ interface ValidString<I extends Rfc> {
   readonly rfc: Explained<I>;
   readonly goal: Goal<I>;
   readonly input: string;
-  readonly components: readonly Component<ComponentName<I>, Rule<I>>[];
+  readonly components: () => readonly Component<ComponentName<I>, Rule<I>>[];
 }
 
 /**
  * The warnings of a valid string, in order: those of its RFC and, for a whole reference, the common ones. Of one that occurs
- * several times, at most `limit` further places are listed. `requested` are those that are reported only on request.
+ * several times, at most `limit` further places are listed. `requested` are those that are reported only on request. Few warnings
+ * need the `components`, so they are asked for before anything else is scanned, or not at all. A string that `mayWarn` rules out has none.
  */
 export function findWarnings<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  components: readonly Component<ComponentName<I>, Rule<I>>[],
+  components: () => readonly Component<ComponentName<I>, Rule<I>>[],
   { limit, requested = [] }: WarningSetting,
 ): Diagnostic<I>[] {
-  if (!mayWarn(input)) return [];
   const valid = { rfc, goal, input, components };
   const tried = signed(input).filter(({ code }) => !isOnRequest(code) || requested.includes(code));
   const byRfc = warningsByRfc(valid, tried, limit);
@@ -101,14 +101,14 @@ function warningsByRfc<I extends Rfc>(
     rfc,
     goal: { rule },
     input,
-    components,
   } = valid;
+  const entries = tried.filter((entry) => 'findByRfc' in entry);
+  if (entries.length === 0) return [];
+  const components = valid.components();
   const ranges = rfc.urlRanges(input, components);
   const found = new Map<string, Repeated>();
-  for (const entry of tried) {
-    if (!('findByRfc' in entry)) continue;
-    const { code } = entry;
-    for (const warned of entry.findByRfc(input, ranges, rfc.guidance, rfc.name)) {
+  for (const { code, findByRfc } of entries) {
+    for (const warned of findByRfc(input, ranges, rfc.guidance, rfc.name)) {
       const key = code + warned.message;
       const known = found.get(key);
       if (!known) found.set(key, { code, warned, count: 1, places: [] });

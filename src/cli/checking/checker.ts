@@ -5,6 +5,7 @@ import { type Checked, type CheckOptions, type LineTrouble, lineWithPolicy } fro
 import { withPolicy } from './policy.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { SecretText } from '../redaction/secret-text.js';
+import type { OtherRfcs } from './other-rfcs.js';
 import { redactedCheck } from './redacted.js';
 import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { findWarnings } from '../../repair/warnings.js';
@@ -26,7 +27,7 @@ export class Checker {
   readonly #options: CheckOptions;
   readonly #goal: Goal<Rfc>;
   readonly #isBrief: boolean;
-  #explainer: typeof import('./invalid-line.js') | undefined;
+  #explainer: (typeof import('./invalid-line.js') & { readonly otherRfcs: OtherRfcs }) | undefined;
 
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
@@ -76,15 +77,13 @@ export class Checker {
     const match = matchGoal(this.#rfc, this.#goal, text);
     if (!match && isBrief)
       return { input: text, valid: false, diagnostics: firstDiagnostic(this.#rfc, this.#goal, text) };
-    if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, { text, encoding }, this.#options);
+    if (!match) return this.#explain({ text, encoding });
     const uri = makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
     if (!warnings || !mayWarn(text)) return { input: text, valid: true, diagnostics: [], uri };
-    const ranges = this.#rfc.componentRanges(text, match, this.#goal.rule);
-    const found = findWarnings(this.#rfc, this.#goal, text, ranges, {
-      limit: WARNING_LIMIT,
-      requested: policy?.requested,
-    });
+    const ranges = () => this.#rfc.componentRanges(text, match, this.#goal.rule);
+    const setting = { limit: WARNING_LIMIT, requested: policy?.requested };
+    const found = findWarnings(this.#rfc, this.#goal, text, ranges, setting);
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (!isBrief && diagnostics.some(({ fixes }) => fixes.length > 0)) {
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
@@ -100,7 +99,13 @@ export class Checker {
 
   /** Loads what invalid lines and proposals need. */
   async load(): Promise<void> {
-    this.#explainer = await import('./invalid-line.js');
+    const explainer = await import('./invalid-line.js');
+    this.#explainer = { ...explainer, otherRfcs: await explainer.loadOtherRfcs() };
+  }
+
+  #explain(line: Pick<CheckedLine, 'text' | 'encoding'>): Checked | undefined {
+    const { explainInvalid, otherRfcs } = this.#explainer ?? {};
+    return explainInvalid && otherRfcs && explainInvalid(this.#rfc, this.#goal, line, this.#options, otherRfcs);
   }
 
   #unreadable({ text, bytes, troubleText }: CheckedLine, reason: TroubleReason): Checked {

@@ -1,16 +1,16 @@
 /** What is said about a line that is invalid, or has a proposal. The checker loads this module with the first such line. */
 import { domainToASCII } from 'node:url';
 import type { InputLine } from '../input/line-cursor.js';
-import type { RfcName } from '../../formats/line-text.js';
-import { canParseBy } from '../../parse/parse.js';
 import { matchRule, type Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
-import { rfcDefinition, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
 
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair } from './line-repair.js';
+import type { OtherRfcs } from './other-rfcs.js';
 
 export { repairsOfWarned } from './line-repair.js';
+export { loadOtherRfcs } from './other-rfcs.js';
 
 /** Everything that the reports say about an invalid line. */
 export function explainInvalid(
@@ -18,6 +18,7 @@ export function explainInvalid(
   goal: Goal<Rfc>,
   { text, encoding }: Pick<InputLine, 'text'> & Partial<Pick<InputLine, 'encoding'>>,
   options: CheckOptions,
+  otherRfcs: OtherRfcs,
 ): Checked {
   const { maxRepairs, policy, detail = 'fixes' } = options;
   const setting = {
@@ -36,10 +37,3 @@ export function explainInvalid(
     ...(options.rule === undefined ? { validUnder: matchRule(rfc, goal, text) ? [] : otherRfcs(text, rfc.id) } : {}),
   };
 }
-
-/** The other RFCs that accept a string as a whole reference. */
-function otherRfcs(text: string, own: Rfc): RfcName[] {
-  return definitions.filter((rfc) => rfc.id !== own && rfc.characters.test(text) && canParseBy(rfc, text));
-}
-
-const definitions = (Object.keys(registry) as Rfc[]).map((id) => rfcDefinition<Rfc>(id));

@@ -10,13 +10,14 @@ import { diagnoseBy } from '../../repair/diagnose.js';
 import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { findWarnings } from '../../repair/warnings.js';
-import { rfcIds } from '../../rfcs/load.js';
-import { rfcDefinition, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
+import { loadDefinition, rfcIds } from '../../rfcs/load.js';
+import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
 import { findLines, FoundLineCursor, lineAt } from '../input/found-lines.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
+import { loadOtherRfcs, type OtherRfcs } from '../checking/other-rfcs.js';
 import { isKnownFinding, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import { AcceptingRfcs } from './accepting-rfcs.js';
@@ -31,8 +32,9 @@ export interface SummaryTaskOptions extends ReportOptions {
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
 export async function makeTask(options: SummaryTaskOptions): Promise<Task> {
-  const task = new SummaryTask(options);
-  await task.loadFinders();
+  const ids = options.rfc === undefined ? rfcIds : [options.rfc];
+  const task = new SummaryTask(options, await Promise.all(ids.map((id) => loadDefinition<Rfc>(id))));
+  await task.load();
   return task;
 }
 
@@ -56,26 +58,26 @@ class SummaryTask implements Task {
   readonly #one: OneRfc | undefined;
   /** A line is valid if one of these RFCs accepts it. */
   readonly #chosen: readonly Definition[];
-  /** The RFCs that are tried on invalid lines. */
-  readonly #others: readonly Definition[];
+  /** Finds the RFCs that accept invalid lines, if that is asked for. */
+  #otherRfcs: OtherRfcs | undefined;
   #finder: LineFinder | undefined;
   #accepting: AcceptingRfcs | undefined;
   /** The options of parsing by the chosen RFCs; `undefined` if lines are read as whole references, as the RFCs intend it. */
   readonly #parseOptions: RuleOptions<Rule> | undefined;
 
-  constructor(options: SummaryTaskOptions) {
+  constructor(options: SummaryTaskOptions, chosen: readonly Definition[]) {
     const { rfc: id, rule, literal = false, schemes } = options;
-    const all = rfcIds.map((known) => rfcDefinition<Rfc>(known));
+    const [first] = chosen;
     this.#options = options;
-    this.#one = id && oneRfc(rfcDefinition<Rfc>(id), options);
-    this.#chosen = id === undefined ? all : [rfcDefinition<Rfc>(id)];
-    this.#others = id === undefined || rule !== undefined ? [] : all.filter((rfc) => rfc.id !== id);
+    this.#one = id && first && oneRfc(first, options);
+    this.#chosen = chosen;
     this.#parseOptions = rule !== undefined || literal || schemes ? { rule, literal, schemes } : undefined;
   }
 
-  async loadFinders(): Promise<void> {
+  async load(): Promise<void> {
     if (this.#one) this.#finder = await loadFinder(this.#one.rfc, this.#one.goal);
-    else if (!this.#parseOptions) this.#accepting = await AcceptingRfcs.load();
+    if (this.#one && this.#options.rule === undefined) this.#otherRfcs = await loadOtherRfcs();
+    if (!this.#one && !this.#parseOptions) this.#accepting = await AcceptingRfcs.load();
   }
 
   run(batch: Batch): BatchResult {
@@ -175,14 +177,20 @@ class SummaryTask implements Task {
     const { policy, warnings } = this.#options;
     if (!warnings || !mayWarn(text)) return [];
     const match = matchGoal(rfc, goal, text);
-    const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
-    const found = findWarnings<Rfc>(rfc, goal, text, ranges, { limit: 100, requested: policy?.requested });
+    const setting = { limit: 100, requested: policy?.requested };
+    const found = findWarnings<Rfc>(
+      rfc,
+      goal,
+      text,
+      () => (match ? rfc.componentRanges(text, match, goal.rule) : []),
+      setting,
+    );
     return policy ? withPolicy(policy, text, found) : found;
   }
 
   #countInvalid({ rfc, goal, components }: OneRfc, text: string, { tally, example }: Counting): void {
-    if (!matchRule(rfc, goal, text))
-      for (const other of this.#others) if (canParseBy<Rfc>(other, text)) tally.addTo('rfc', other.id, example);
+    if (this.#otherRfcs && !matchRule(rfc, goal, text))
+      for (const { id } of this.#otherRfcs(text, rfc.id)) tally.addTo('rfc', id, example);
     const { policy, rule, literal, schemes } = this.#options;
     const found = policy
       ? withPolicy(policy, text, diagnoseBy<Rfc>(rfc, text, { rule, literal, schemes, toAscii: domainToASCII }))

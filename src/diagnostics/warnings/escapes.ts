@@ -35,7 +35,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     message: 'this HTML character reference was not decoded',
     source: 'the HTML Standard, section 13.5',
     find({ text, isHierarchical, scheme }) {
-      if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
+      if (!(isHierarchical || scheme === 'mailto')) return undefined;
       const edits = ({ 0: reference, 1: name, index }: RegExpExecArray): Edit =>
         replace(index, index + reference.length, (name && references[name.toLowerCase()]) ?? '&');
       return oneWarning(

@@ -51,6 +51,14 @@ test('as many have a scheme, a query or escapes, and they are as long', () => {
     share((line) => line.includes('&amp;')),
     758,
   );
+  expectNear(
+    share((line) => line.includes('%')),
+    3973,
+  );
+  expectNear(
+    share((line) => line.includes('~')),
+    4182,
+  );
   const lengths = lines.map((line) => line.length).toSorted((a, b) => a - b);
   expectNear(lengths.reduce((sum, length) => sum + length, 0) / lines.length, 67.6);
   expectNear(lengths[lines.length * 0.5] ?? 0, 46);
