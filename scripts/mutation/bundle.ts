@@ -12,9 +12,9 @@ import * as esbuild from 'esbuild';
 const root = `${process.cwd()}/`;
 const toolFolder = process.env['RFC_URI_MUTATION_TOOL'] ?? `${root}tools/mutation/`;
 
-/** Tests of documents, scripts and types, which no mutant of src can fail, and those that measure time. */
+/** Tests of documents, scripts and types, which no mutant of src can fail, those that measure time, and those that take long. */
 const UNRELATED =
-  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/results\.test|\.faults\./;
+  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/results\.test|\.faults\./;
 /** The programs, which run when they are loaded, and what needs a package that tests do without. */
 const UNLOADED = /^(?:integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
 

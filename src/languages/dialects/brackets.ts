@@ -55,8 +55,7 @@ export class BracketReader {
 
   #member(): CharSet | undefined {
     if (this.#source[this.at] === '[' && this.#dialect.brackets === 'nested') return this.#nested();
-    const posix = this.#dialect.brackets === 'posix' ? this.#posix() : undefined;
-    if (posix) return posix;
+    if (this.#dialect.brackets === 'posix' && /^\[:.*:\]/s.test(this.#source.slice(this.at))) return this.#posix();
     const first = this.#one();
     if (!first) return undefined;
     const isRange = this.#source[this.at] === '-' && !['', ']', undefined].includes(this.#source[this.at + 1]);
@@ -97,7 +96,7 @@ export class BracketReader {
 
   #posix(): CharSet | undefined {
     const [whole = '', caret, name = ''] = /^\[:(\^?)(\w+):\]/.exec(this.#source.slice(this.at)) ?? [];
-    const part = posixClasses[name];
+    const part = Object.hasOwn(posixClasses, name) ? posixClasses[name] : undefined;
     if (part === undefined) return undefined;
     this.at += whole.length;
     const set = this.#inAnyCase(characterSet(part, 'v'));
