@@ -30,25 +30,18 @@ export const UNUSUAL_START =
 
 /** Finds out whether strings have any of some signs, in time linear in the string. */
 export class SignTest {
-  /** Whether only a string with a percent sign has a sign. */
-  readonly #isEscaped: boolean;
   readonly #start: RegExp | undefined;
   readonly #within: RegExp | undefined;
   readonly #end: RegExp | undefined;
 
   constructor(all: readonly Signs[]) {
     const [start, within, end] = (['start', 'within', 'end'] as const).map((place) => alternatives(all, place));
-    this.#isEscaped = all.every(
-      ({ start, within, end }: Partial<PlacedSigns>) =>
-        !(start ?? end) && within?.every((sign) => sign.startsWith('%')),
-    );
     this.#start = start === undefined ? undefined : new RegExp(`^(?:${start})`);
     this.#within = within === undefined ? undefined : new RegExp(within);
     this.#end = end === undefined ? undefined : new RegExp(`(?<=${end})$`, 'y');
   }
 
   finds(text: string): boolean {
-    if (this.#isEscaped && !text.includes('%')) return false; // faster than a search for a pattern
     if (this.#start?.test(text) === true || this.#within?.test(text) === true) return true;
     if (!this.#end) return false;
     this.#end.lastIndex = text.length; // only there, instead of a search
