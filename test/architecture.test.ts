@@ -186,6 +186,17 @@ test.each([...new Set([...sourceFiles, ...scriptFiles].flatMap(outerFolders))])(
   },
 );
 
+test('no file imports itself, by way of others', () => {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of allImports) next.set(from, [...(next.get(from) ?? []), to]);
+  const reached = (from: string): ReadonlySet<string> => {
+    const seen = new Set<string>(next.get(from));
+    for (const file of seen) for (const to of next.get(file) ?? []) seen.add(to);
+    return seen;
+  };
+  expect([...next.keys()].filter((file) => reached(file).has(file))).toEqual([]);
+});
+
 test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
   const inner = scriptFiles
     .filter((file) => !file.startsWith('scripts/playground/')) // which builds the page

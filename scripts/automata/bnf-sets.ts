@@ -1,6 +1,6 @@
 /** The character sets in a BNF: of its texts, and of whatever matches just one character. */
 import { single, union, type CharSet } from '../../src/automata/char-set.js';
-import type { Bnf, Expression } from './bnf.js';
+import type { Bnf, Expression } from './expression.js';
 import type { Marks } from './marks.js';
 
 /** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless it contains a marked rule. */

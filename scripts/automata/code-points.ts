@@ -1,6 +1,6 @@
 /** Code points as UTF-16 units, the characters of all automata here. */
 import { type CodeRange, LAST_UNIT, TRAILS } from '../../src/automata/char-set.js';
-import type { Expression } from './bnf.js';
+import type { Expression } from './expression.js';
 
 /** An expression for the code points from the first to the last: units up to FFFF, and pairs of units beyond. */
 export function codePoints(first: number, last: number): Expression {

@@ -10,7 +10,7 @@ import type { Alphabet } from '../../src/automata/alphabet.js';
 import { countUnits } from '../../src/automata/char-set.js';
 import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
 import type { Path } from '../../src/automata/grammar-automaton.js';
-import type { Bnf } from './bnf.js';
+import type { Bnf } from './expression.js';
 import type { Nfa } from './nfa.js';
 import { Construction } from './thompson.js';
 

@@ -1,4 +1,4 @@
-import type { Expression } from '../automata/bnf.js';
+import type { Expression } from '../automata/expression.js';
 
 /** An expression in the notation of RFC 822, with `%x41-5A` for characters by their codes and `a - b` for differences. */
 export function bnfText(expression: Expression): string {

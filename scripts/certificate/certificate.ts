@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
-import type { Bnf } from '../automata/bnf.js';
+import type { Bnf } from '../automata/expression.js';
 import { readLiteralBnf, readSplitBnf } from '../grammar/bnf.js';
 import { scannerDescription } from '../grammar/component-rules.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';

@@ -1,4 +1,4 @@
-import type { Bnf, Expression } from '../automata/bnf.js';
+import type { Bnf, Expression } from '../automata/expression.js';
 
 export type Repeat = Extract<Expression, { type: 'repeat' }>;
 

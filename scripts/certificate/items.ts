@@ -13,7 +13,7 @@
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import { has, MARK_BASE, union, type CharSet } from '../../src/automata/char-set.js';
-import type { Bnf, Expression } from '../automata/bnf.js';
+import type { Bnf, Expression } from '../automata/expression.js';
 import { textSets } from '../automata/bnf-sets.js';
 import { ExpressionNames, type Repeat } from './expression-names.js';
 

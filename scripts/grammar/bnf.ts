@@ -1,5 +1,6 @@
 /** The productions of a grammar, with rules named as in the .peggy file. */
-import { parseBnf, type Bnf, type Expression } from '../automata/bnf.js';
+import { parseBnf } from '../automata/bnf.js';
+import type { Bnf, Expression } from '../automata/expression.js';
 import { ruleName } from '../automata/rule-names.js';
 import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { readGrammar, type GrammarId, type GrammarSource } from './sources.js';

@@ -1,7 +1,8 @@
 /** Faults in a .split file. */
 import { StateLimitError } from '../../src/automata/dfa.js';
 import { Random } from '../../src/languages/sample.js';
-import { type Expression, rulesIn } from '../automata/bnf.js';
+import { rulesIn } from '../automata/bnf.js';
+import type { Expression } from '../automata/expression.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import type { Failure } from '../prove/failure.js';
 import type { Grammar } from '../prove/grammar.js';

@@ -9,7 +9,7 @@ import { componentTable } from '../../src/comparison/component-table.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
-import type { Expression } from '../automata/bnf.js';
+import type { Expression } from '../automata/expression.js';
 import { readLiteralBnf } from '../grammar/bnf.js';
 import { readGrammar, type GrammarId } from '../grammar/sources.js';
 import { productionParts, spellings } from './production-parts.js';

@@ -3,7 +3,7 @@ import type { ast } from 'peggy';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { bnfSets } from '../automata/bnf-sets.js';
-import type { Expression } from '../automata/bnf.js';
+import type { Expression } from '../automata/expression.js';
 import { PegAutomata, THROUGH_MARK } from '../automata/peg-automaton.js';
 import { terminalSets } from '../automata/peg-sets.js';
 import { childExpressions } from '../automata/peg.js';

@@ -2,7 +2,7 @@
 import peggy from 'peggy';
 import { alphabetOfSets, type Alphabet } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../automata/bnf-sets.js';
-import type { Bnf } from '../automata/bnf.js';
+import type { Bnf } from '../automata/expression.js';
 import { marksFor, type Marks } from '../automata/marks.js';
 import type { Peg } from '../automata/peg.js';
 import { pegSets } from '../automata/peg-sets.js';

@@ -1,7 +1,8 @@
 /** The table of grammars/README.md that says how strings are split where the RFC's BNF leaves that open, row by row. */
 import { isDeepStrictEqual } from 'node:util';
 import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';
-import { BnfSyntaxError, type Expression } from '../automata/bnf.js';
+import { BnfSyntaxError } from '../automata/bnf.js';
+import type { Expression } from '../automata/expression.js';
 import { withAnyMarks } from '../automata/marks.js';
 import { parseExpression, readLiteralBnf } from '../grammar/bnf.js';
 import { ruleName } from '../automata/rule-names.js';

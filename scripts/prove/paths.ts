@@ -11,7 +11,7 @@ import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { MARK_BASE } from '../../src/automata/char-set.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import type { GrammarAutomaton, Path } from '../../src/automata/grammar-automaton.js';
-import type { Bnf } from '../automata/bnf.js';
+import type { Bnf } from '../automata/expression.js';
 import { bnfSets } from '../automata/bnf-sets.js';
 import { marksFor, type Marks } from '../automata/marks.js';
 import { bnfAutomaton } from '../automata/thompson.js';

@@ -5,7 +5,7 @@
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import { difference, intersection, type Dfa } from '../../src/automata/dfa.js';
 import { ambiguity } from '../automata/ambiguity.js';
-import type { Bnf, Expression } from '../automata/bnf.js';
+import type { Bnf, Expression } from '../automata/expression.js';
 import { insertMarks, markedText, shortestMarked, withAnyMarks, type Marks } from '../automata/marks.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { bnfAutomaton } from '../automata/thompson.js';

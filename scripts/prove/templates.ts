@@ -9,7 +9,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { shortestWord } from '../../src/automata/words.js';
 import { Random } from '../../src/languages/sample.js';
 import type { Definition } from '../../src/rfcs/registry.js';
-import type { Bnf, Expression } from '../automata/bnf.js';
+import type { Bnf, Expression } from '../automata/expression.js';
 
 /** A text of the grammar, or a component that is filled. */
 type Part = string | { readonly component: string };

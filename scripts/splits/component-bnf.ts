@@ -1,7 +1,7 @@
 /** The grammar of an RFC in which a rule matches each component that the library finds, and no other string. */
 import { componentsBy } from '../../src/rfcs/generated/grammars.js';
 import type { Rfc } from '../../src/rfcs/names.js';
-import type { Bnf, Expression } from '../automata/bnf.js';
+import type { Bnf, Expression } from '../automata/expression.js';
 import { parseProductions, readSplitBnf } from '../grammar/bnf.js';
 import { unnamedComponents } from './unnamed.js';
 

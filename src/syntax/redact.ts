@@ -27,10 +27,10 @@ export function secretRanges(text: string): Range[] {
 
 /** The same of a folded text. */
 function foldedRanges(text: string): Range[] {
-  const at = lastStart(text, AT_SIGN);
+  const mark = QUERY.exec(text);
+  const at = Math.max(lastStart(text, AT_SIGN), lastStart(text.slice(0, mark?.index), QUOTED_AT_SIGN));
   const start = PREFIX.exec(text)?.[0].length ?? 0;
   const users = at > start ? [{ start, end: at }] : [];
-  const mark = QUERY.exec(text);
   const query = mark ? [{ start: mark.index + mark[0].length, end: text.length }] : [];
   return joined([...users, ...reversedUser(text), ...brokenUsers(text), ...query]);
 }
@@ -51,8 +51,8 @@ export function redactFileName(name: string): string {
 }
 
 /**
- * What recognizes some signs, each as itself or a wide form of it, percent-encoded any number of times, or escaped for HTML or JSON.
- * By the name that HTML has for each.
+ * What recognizes some signs, each as itself or a wide form of it, percent-encoded any number of times, or escaped for HTML, JSON or
+ * a string of C. By the name that HTML has for each.
  */
 function signPattern(signs: Readonly<Record<string, string>>, ...others: readonly string[]): RegExp {
   const forms = Object.entries(signs).flatMap(([entity, all]) => [
@@ -62,7 +62,7 @@ function signPattern(signs: Readonly<Record<string, string>>, ...others: readonl
       const hex = code.toString(16);
       const octets = encodeURIComponent(sign).replaceAll('%', '%(?:25)*');
       const numbers = `&(?:amp;)*#(?:0*${code}|x0*${hex});?`;
-      const units = String.raw`(?:\\u|%u|\\x)\{?0*${hex}\}?`;
+      const units = String.raw`(?:\\u|%u|\\x)\{?0*${hex}\}?|\\0*${code.toString(8)}`;
       return `[${sign}]|${octets}|${numbers}|${units}`;
     }),
   ]);
@@ -71,13 +71,19 @@ function signPattern(signs: Readonly<Record<string, string>>, ...others: readonl
 
 const AT_SIGN = /* @__PURE__ */ signPattern({ commat: '@\uFF20\uFE6B' });
 const COLON = /* @__PURE__ */ signPattern({ colon: ':\uFF1A\uFE13\uFE55\u2A74' });
-/** What begins a query or a fragment. An escaped tab begins a search in Gopher (RFC 1738, section 3.4). */
+/** "@" in the quoted-printable encoding of mail. After a "?" it is more likely a number: `?size=40`. */
+const QUOTED_AT_SIGN = /=(?:3D)*40/;
+/**
+ * What begins a query or a fragment. An escaped tab begins a search in Gopher (RFC 1738, section 3.4). In mail, "?" may be `=3F` and
+ * "#" `=23` (RFC 2045, section 6.7).
+ */
 const QUERY = /* @__PURE__ */ signPattern(
   { quest: '?\uFF1F\uFE16\uFE56\u2047\u2048\u2049', num: '#\uFF03\uFE5F' },
   '%(?:25)*09',
+  '=(?:3D)*(?:3F|23)',
 );
 /** Every spelling of these signs has one of these characters, and userinfo without its "@" has a colon. */
-const MAYBE = /[@?#%&\\]|[^ -~]|[/\\:][^/\\]*:/;
+const MAYBE = /[@?#%&\\]|=[234]|[^ -~]|[/\\:][^/\\]*:/;
 
 /**
  * What comes before userinfo: a scheme with "//", or one that is known to be a scheme and not the user in `user:password@host`.
@@ -106,7 +112,9 @@ function reversedUser(text: string): Range[] {
  */
 function brokenUsers(text: string): Range[] {
   return Array.from(text.matchAll(/(?<=[/\\]{2}|(?<![a-z\d+.-])(?:https?|wss?|ftp):[/\\]?)[^/\\?#@]+/gi))
-    .filter(({ 0: user }) => NO_PORT.test(user) && !user.startsWith('[') && !AT_SIGN.test(user))
+    .filter(
+      ({ 0: user }) => NO_PORT.test(user) && !user.startsWith('[') && !AT_SIGN.test(user) && !QUOTED_AT_SIGN.test(user),
+    )
     .map(({ 0: user, index }) => ({ start: index, end: index + user.length }));
 }
 

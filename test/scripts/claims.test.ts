@@ -75,7 +75,7 @@ describe('a list', () => {
 
 test.each([
   ['npm run prove -- --verbose', undefined],
-  ['npx tsx scripts/verify-compiler.ts', undefined],
+  ['npx tsx scripts/prove-mutants.ts', undefined],
   ['npx tsx scripts/none.ts', 'scripts/none.ts does not exist'],
   ['test/scripts/claims.test.ts: sentences and rows', undefined],
   ['test/ci.test.ts: no such title', 'test/ci.test.ts has no "no such title"'],

@@ -11,12 +11,12 @@ export interface PegParts {
   readonly operators: readonly ((inner: () => string, leaf: () => string) => string)[];
 }
 
-/** All strings up to a length over the letters. */
-export function strings(length: number): string[] {
+/** All strings up to a length over some letters. */
+export function strings(length: number, letters: readonly string[] = LETTERS): string[] {
   if (length === 0) return [''];
-  const shorter = strings(length - 1);
+  const shorter = strings(length - 1, letters);
   const longest = shorter.filter((text) => text.length === length - 1);
-  return [...shorter, ...longest.flatMap((text) => LETTERS.map((letter) => text + letter))];
+  return [...shorter, ...longest.flatMap((text) => letters.map((letter) => text + letter))];
 }
 
 /** A grammar of the rules r, s and t, which refer to later ones only, so that there is no recursion. */

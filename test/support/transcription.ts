@@ -1,6 +1,6 @@
 /** Brings BNF productions and PEG rules into one form, in which they can be compared. */
 import type { ast } from 'peggy';
-import type { Expression } from '../../scripts/automata/bnf.js';
+import type { Expression } from '../../scripts/automata/expression.js';
 import { textSets } from '../../scripts/automata/bnf-sets.js';
 import { type CharSet, type CodeRange, isWithin, LEADS, TRAILS, union } from '../../src/automata/char-set.js';
 import { pegCharacterSet, literalUnits } from '../../scripts/automata/peg-sets.js';

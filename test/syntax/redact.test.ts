@@ -69,6 +69,18 @@ test.each([
   ['http://h/#access_token=s', 'http://h/#xxxxxxxxxxxxxx'],
   ['?', '?'],
   ['gopher://h/7s%09find', 'gopher://h/7s%09xxxx'],
+  // quoted-printable, once and twice (RFC 2045, section 6.7)
+  ['http://us:pw=40h/', 'http://xx:xx=40h/'],
+  ['http://us:pw=3D40h/', 'http://xx:xx=3D40h/'],
+  ['http://h/=3Fpass', 'http://h/=3Fxxxx'],
+  ['http://h/=3D3fpass', 'http://h/=3D3fxxxx'],
+  ['http://h/=23pass', 'http://h/=23xxxx'],
+  // a number in a query is no "@": the host stays
+  ['http://h/?size=40', 'http://h/?xxxxxxx'],
+  // octal, as in C and in shells
+  [String.raw`http://us:pw\100h/`, String.raw`http://xx:xx\100h/`],
+  [String.raw`http://h/\77pass`, String.raw`http://h/\77xxxx`],
+  [String.raw`http://h/\043pass`, String.raw`http://h/\043xxxx`],
   ['http://h/?a%09b', 'http://h/?xxxxx'],
   ['http://h/?u=http://u:p@h', 'http://x/?xxxxxx://x:x@x'],
   // a password without its "@", as a format may cut it off

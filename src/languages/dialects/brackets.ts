@@ -39,13 +39,14 @@ export class BracketReader {
     return common;
   }
 
-  /** A "]" at the beginning is a character. */
+  /** A "]" at the beginning is a character. Without members, as in `[a&&]`, engines do not agree on the set, so it is not read. */
   #members(isFirst: boolean): CharSet | undefined {
     let all: CharSet = [];
     const start = this.at;
     while (this.at < this.#source.length) {
       const isSeparator = this.#dialect.brackets === 'nested' && this.#source.startsWith('&&', this.at);
-      if (isSeparator || (this.#source[this.at] === ']' && !(isFirst && this.at === start))) return all;
+      if (isSeparator || (this.#source[this.at] === ']' && !(isFirst && this.at === start)))
+        return this.at === start ? undefined : all;
       const set = this.#member();
       if (!set) return undefined;
       all = union(all, set);
@@ -55,8 +56,7 @@ export class BracketReader {
 
   #member(): CharSet | undefined {
     if (this.#source[this.at] === '[' && this.#dialect.brackets === 'nested') return this.#nested();
-    const posix = this.#dialect.brackets === 'posix' ? this.#posix() : undefined;
-    if (posix) return posix;
+    if (this.#dialect.brackets === 'posix' && /^\[:.*:\]/s.test(this.#source.slice(this.at))) return this.#posix();
     const first = this.#one();
     if (!first) return undefined;
     const isRange = this.#source[this.at] === '-' && !['', ']', undefined].includes(this.#source[this.at + 1]);
@@ -97,7 +97,7 @@ export class BracketReader {
 
   #posix(): CharSet | undefined {
     const [whole = '', caret, name = ''] = /^\[:(\^?)(\w+):\]/.exec(this.#source.slice(this.at)) ?? [];
-    const part = posixClasses[name];
+    const part = Object.hasOwn(posixClasses, name) ? posixClasses[name] : undefined;
     if (part === undefined) return undefined;
     this.at += whole.length;
     const set = this.#inAnyCase(characterSet(part, 'v'));

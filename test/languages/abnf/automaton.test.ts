@@ -18,13 +18,70 @@ describe('ABNF', () => {
     ['a = %x1F600-1F64F / %xE9', /^(?:[\u{1f600}-\u{1f64f}]|\u{e9})$/u],
     ['a = ""', /^$/],
     ['a = CRLF WSP', /^\r\n[ \t]$/],
+    ['A = B\nB = "x"', /^[xX]$/],
+    ['a = "x" / "y" "z"', /^(?:[xX]|[yY][zZ])$/],
+    ['a = ("x" / "y") "z"', /^[xXyY][zZ]$/],
+    ['a = *2%x78 0*0"y" 2%x7A 1*%x61', /^x{0,2}zza+$/],
+    ['a = 2["x"]', /^[xX]{0,2}$/],
+    ['a = *1("x" "y")', /^(?:[xX][yY])?$/],
+    ['a = %d65-90 / %X41.42 / %b110000-110010', /^(?:[A-Z]|AB|[0-2])$/],
+    ['a = %X5B-5D / %B1011111 / %D96', /^[[\]\\_`]$/],
+    ['a = %S"b" %I"c"', /^b[cC]$/],
+    ['a = b b\nb = "x" / "y" b', /^[yY]*[xX][yY]*[xX]$/],
+    ['a = "x" b / "z"\nb = "y" a', /^(?:[xX][yY])*[zZ]$/],
+    ['a = b "z" / c\nb = "x"\nc = b "y"', /^[xX][zZyY]$/],
+    ['a = "x"\na =/ "y"\nA =/ "z"', /^[xyzXYZ]$/],
+    ['a = "x" ; this | that\r\nb = "y"\r\n', /^[xX]$/],
+    ['a-1 = "x"\na = a-1', /^[xX]$/],
+    ['a = "%sb"', /^%[sS][bB]$/],
+    ['a = "x|y"', /^[xX]\|[yY]$/],
+    ['a = %x10FFFF', /^\u{10ffff}$/u],
+    ['a = %x110 %xD7FF-E000', /^\u0110[\ud7ff-\ue000]$/u],
     // the notation of RFC 1738, 1808 and 2396
     ['a = "aB" | <"> ; "c" / "d"', /^(?:aB|")$/],
     ['a = 1*[ "x" | "|" ] [ "y" ]', /^[x|]+y?$/],
     ['a = b_c | d+e\nb_c = 2"x"\nd+e = *2("y") | 0<z>', /^(?:xx|y{0,2})$/],
     ['a = "|" / "x"', /^[|xX]$/],
+    ['a = %x30-39 | "x"', /^[0-9x]$/],
+    ['a = 2[ "x" ] | "y"', /^(?:xx|y)$/],
+    ['a = [ "x" | "y" ] "z"', /^[xy]?z$/],
+    ['a = 1*3b | "" ; c\nb = ( "x" "y" )', /^(?:xy){0,3}$/],
   ])('%j', (text, expression) => {
     expect(relation(text, expression)).toBe('equal');
+  });
+
+  // RFC 5234, appendix B.1
+  test.each([
+    ['ALPHA', /^[A-Za-z]$/],
+    ['BIT', /^[01]$/],
+    ['CHAR', /^[^\0\x80-\uffff]$/],
+    ['CR', /^\r$/],
+    ['CRLF', /^\r\n$/],
+    ['CTL', /^[^\x20-\x7e\x80-\uffff]$/],
+    ['DIGIT', /^[0-9]$/],
+    ['DQUOTE', /^"$/],
+    ['HEXDIG', /^[0-9A-Fa-f]$/],
+    ['HTAB', /^\t$/],
+    ['LF', /^\n$/],
+    ['LWSP', /^(?:(?:\r\n)?[ \t])*$/],
+    ['OCTET', /^[^\u0100-\uffff]$/],
+    ['SP', /^ $/],
+    ['VCHAR', /^[!-~]$/],
+    ['WSP', /^[ \t]$/],
+  ])('has the core rule %s', (name, expression) => {
+    expect(relation(`a = ${name}`, expression)).toBe('equal');
+  });
+
+  test.each([
+    ['prose that names a rule of it', 'a = <b, see [X]>', 'b = "x"', /^[xX]$/],
+    ['in any case', 'a = <The B of X>', 'b = "x"', /^[xX]$/],
+    ['the innermost rule that prose defines', 'a = b\nb = c\nc = <as in that text>', 'c = "q"', /^[qQ]$/],
+    ['prose that says what a rule of it is', 'a = c "-"\nc = <as in that text>', 'c = "q"', /^[qQ]-$/],
+    ['a rule that is missing', 'a = b', 'b = c\nc = "x"', /^[xX]$/],
+    ['no rule that the grammar has, too', 'a = b\nb = "y"', 'b = "x"', /^[yY]$/],
+    ['a core rule, in another meaning', 'a = SP', 'SP = "x"', /^[xX]$/],
+  ])('takes from another grammar: %s', (_, abnf, base, expression) => {
+    expect(diffGrammars({ abnf, rule: 'a', base }, expression, { limit: 1 }).relation).toBe('equal');
   });
 
   test.each([
@@ -39,12 +96,36 @@ describe('ABNF', () => {
     ['a = "x" | "y" / "z"', 'not ABNF: \'/ "z"\' at offset 14'],
     ['a = 1#"x" | "y"', 'not ABNF: \'#"x" | "y"\' at offset 5'],
     ['a = b_c / "x"', 'not ABNF: \'_c / "x"\' at offset 5'],
+    ['a = "x', "not ABNF: '\"x' at offset 4"],
+    ['a', 'not ABNF: it ends too early at offset 1'],
+    ['a = ', 'not ABNF: it ends too early at offset 4'],
+    ['a = "x" )', 'not ABNF: unexpected ")" at offset 8'],
+    ['a = "x" = "y"', 'not ABNF: unexpected "=" at offset 8'],
+    ['a = <b | c> / "x"', '<b | c> at offset 4 is prose; define a rule instead'],
+    ['a = %x61.110000', '%x61.110000 is not a code point'],
+    ['b = "x"\nc = "y"', 'the grammar has no rule "a"; its rules: b, c'],
+    ['a = ["x")', 'not ABNF: unexpected ")" at offset 8'],
+    ['a = / "x"', 'not ABNF: unexpected "/" at offset 4'],
+    ['= "x"', 'not ABNF: unexpected "=" at offset 0'],
+    ['a "x"', 'not ABNF: unexpected \'"x"\' at offset 2'],
+    ['a = 2 = "x"', 'not ABNF: unexpected "=" at offset 6'],
+    [
+      'a = b "y"\nb = c / "x"\nc = b "z"',
+      'recursion that is not in tail position is not known to be regular: b > c > b',
+    ],
     ['a = %x61.62-63', 'not ABNF: "-63" at offset 11'],
     ['a = %x110000', '%x110000 is not a code point'],
     ['b = "x"', 'the grammar has no rule "a"; its rules: b'],
   ])('refuses %j', (text, message) => {
     const language: AbnfRule = { abnf: text, rule: 'a' };
     expect(() => diffGrammars(language, /a/)).toThrow(new LanguageError(message));
+  });
+
+  test('refuses what needs too many states', () => {
+    const language: AbnfRule = { abnf: 'a = *("a" / "b") "a" 12("a" / "b")', rule: 'a' };
+    expect(() => diffGrammars(language, /a/, { maxStates: 100 })).toThrow(
+      new LanguageError('too large: the automaton needs more than 100 states'),
+    );
   });
 
   test('is an operand of the command line', async () => {

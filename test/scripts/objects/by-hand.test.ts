@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets, type Alphabet } from '../../../src/automata/alphabet.js';
 import { Dfa, difference, intersection } from '../../../src/automata/dfa.js';
 import { shortestString } from '../../../src/automata/words.js';
-import type { Bnf } from '../../../scripts/automata/bnf.js';
+import type { Bnf } from '../../../scripts/automata/expression.js';
 import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
 import { parseExpression, readLiteralBnf } from '../../../scripts/grammar/bnf.js';

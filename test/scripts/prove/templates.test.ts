@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
-import type { Bnf, Expression } from '../../../scripts/automata/bnf.js';
+import type { Bnf, Expression } from '../../../scripts/automata/expression.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
-import { loadScanner } from '../../../scripts/compiler-fuzz/runners.js';
 import { readLiteralBnf } from '../../../scripts/grammar/bnf.js';
 import { projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { SplitReader } from '../../../scripts/prove/split-reader.js';
@@ -15,6 +14,7 @@ import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { single } from '../../../src/automata/char-set.js';
 import { rfcDefinition, type Definition } from '../../../src/rfcs/registry.js';
 import type { Match } from '../../../src/syntax/scanner.js';
+import { loadScanner } from '../../support/load-scanner.js';
 
 type Scanner = Definition['scanner'];
 

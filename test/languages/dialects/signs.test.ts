@@ -1,0 +1,234 @@
+/** Each sign of a dialect, compared with an expression of ECMAScript that says the same. */
+import { describe, expect, test } from '@jest/globals';
+import { diffGrammars, LanguageError, sample } from '../../../src/languages.js';
+import type { RegExpText } from '../../../src/languages.js';
+
+type Row = readonly [regexp: string, flags: string, same: string, sameFlags?: string];
+
+function expectEqual(dialect: RegExpText['dialect'], [regexp, flags, same, sameFlags = 'u']: Row): void {
+  expect(diffGrammars({ regexp, flags, dialect }, { regexp: same, flags: sameFlags }, { limit: 0 }).relation).toBe(
+    'equal',
+  );
+}
+
+// https://docs.python.org/3/library/re.html#regular-expression-syntax
+describe('Python', () => {
+  test.each<Row>([
+    ['^[\\b-\\n]\\Z', '', '^[\\x08-\\n]$'],
+    ['^[a-a]\\Z', '', '^a$'],
+    ['^[[:alpha:]]\\Z', '', '^[\\[:alph]\\]$'],
+    ['^[\uffff]\\\uffff\\Z', '', '^\\uffff\\uffff$'],
+    ['^\\d\\Z', '', '^\\p{Nd}$'],
+    ['^\\s\\Z', '', '^[\\t-\\r\\x1c-\\x20\\x85\\p{Z}]$'],
+    ['^\\w\\Z', '', '^[\\p{L}\\p{N}_]$'],
+    ['^k\\Z', 'i', '^[kK\\u212a]$'],
+    ['^s\\Z', 'i', '^[sS\\u017f]$'],
+    ['^i\\Z', 'i', '^[iI\\u0130\\u0131]$'],
+    ['^z\\Z', 'i', '^[zZ]$'],
+    ['^\\u00b5\\Z', 'i', '^[\\u00b5\\u03bc\\u039c]$'],
+    ['^a*b+\\Z', '', '^a*b+$'],
+    ['^(?P<name_1>b)(?-is:c)\\Z', 'ais', '^[bB]c$'],
+    ['(?im)^b.\\Z', 'a', '(?<![^\\n])[bB][^\\n]$'],
+    ['^b(?#x)(?#y)+\\Z', '', '^b+$'],
+    ['^(b(?#x))\\Z(?#y)', '', '^b$'],
+    ['^a', '', '^a'],
+    ['^a', 'm', '(?<![^\\n])a'],
+    ['a$', 'm', 'a(?![^\\n])'],
+    ['a$', '', 'a\\n?$'],
+    ['a.b', '', 'a[^\\n]b'],
+    ['a.b', 's', 'a[^]b'],
+    ['\\Aa|b\\Z', '', '^a|b$'],
+    ['\\Aa|b\\Z', 'm', '^a|b$'],
+    ['\\ba\\b', 'a', '\\ba\\b'],
+    ['^\\w\\s\\d\\Z', 'a', '^[\\w][\\t-\\r ][0-9]$'],
+    ['^\\W\\S\\D\\Z', 'a', '^[^\\w][^\\t-\\r ][^0-9]$'],
+    ['^[^\\W\\d]\\Z', 'a', '^[A-Za-z_]$'],
+    ['\\x41\\u0042\\U00000043', '', 'ABC'],
+    ['^\\0\\07\\012\\101\\Z', '', '^\\0\\x07\\nA$'],
+    ['^[\\101-\\103\\0]\\Z', '', '^[A-C\\0]$'],
+    ['^[a-]\\Z', '', '^[a-]$'],
+    ['^[]-a]\\Z', '', '^[\\]-a]$'],
+    ['^[^]a]\\Z', '', '^[^\\]a]$'],
+    ['^[^a-c^]\\Z', '', '^[^a-c^]$'],
+    ['^[a-cx-z5]\\Z', '', '^[a-cx-z5]$'],
+    ['^[.*$]\\Z', '', '^[.*$]$'],
+    ['^[&&a]\\Z', '', '^[&a]$'],
+    ['^[\\-\\]\\\\]\\Z', '', '^[-\\]\\\\]$'],
+    ['^[b-d]\\Z', 'ai', '^[b-dB-D]$'],
+    ['^[B-D]\\Z', 'ai', '^[b-dB-D]$'],
+    ['^[Z-a]\\Z', 'ai', '^[Z-aAz]$'],
+    ['^[^b]\\Z', 'ai', '^[^bB]$'],
+    ['^a{,3}\\Z', '', '^a{0,3}$'],
+    ['^a{2}b{1,}c{1,2}d?\\Z', '', '^a{2}b+c{1,2}d?$'],
+    ['^a*?b+?c??\\Z', '', '^a*b+c?$'],
+    ['^(?P<n>a|b)+\\Z', '', '^[ab]+$'],
+    ['^(a|)(?:b)\\Z', '', '^a?b$'],
+    ['^(?i:b)c\\Z', '', '^[bB]c$'],
+    ['(?i)^(?-i:b)c\\Z', '', '^b[cC]$'],
+    ['^(?s:.).\\Z', '', '^[^][^\\n]$'],
+    ['^(?s-i:.b)\\Z', 'i', '^[^]b$'],
+    ['^(b(?i:c)d)e\\Z', '', '^b[cC]de$'],
+    ['(?x) ^ b # c\n d \\Z', '', '^bd$'],
+    ['^ b\\ [ ] {2} \\Z', 'x', '^b {3}$'],
+    ['^ (?#no) b (?#no) + \\Z', 'x', '^b+$'],
+    ['^b(?#no)c\\Z', '', '^bc$'],
+    ['^b c#d\\Z', '', '^b c#d$'],
+    ['b(?=c)|d(?!e)', '', 'b(?=c)|d(?!e)'],
+    ['(?<=b)c|(?<!d)e', '', '(?<=b)c|(?<!d)e'],
+    ['^\\.\\-\\/\\(\\$\\Z', '', '^\\.-\\/\\(\\$$'],
+    ['^\\t\\n\\r\\f\\v\\a\\Z', '', '^\\t\\n\\r\\f\\v\\x07$'],
+    ['^\u{1f600}?[\u{1f600}-\u{1f601}]\\Z', '', '^\\u{1f600}?[\\u{1f600}\\u{1f601}]$'],
+    ['^\\\u{1f600}\\Z', '', '^\\u{1f600}$'],
+  ])('%j %s', (...row) => {
+    expectEqual('python', row);
+  });
+});
+
+// https://docs.oracle.com/javase/8/docs/api/java/util/regex/Pattern.html
+describe('Java', () => {
+  test.each<Row>([
+    ['^[\\d-a]\\z', '', '^[0-9\\-a]$'],
+    ['^[a-[b]]\\z', '', '^[a\\-b]$'],
+    ['^[\\D-a]\\z', '', '^[^0-9]$'],
+    ['^[\\p{Digit}-a]\\z', '', '^[0-9\\-a]$'],
+    ['^\\pZ\\p{Zs}\\p{Z}\\z', '', '^\\p{Z}\\p{Zs}\\p{Z}$'],
+    ['^\\p{IsOgham}\\z', '', '^\\p{sc=Ogham}$'],
+    ['a.b', '', 'a[^\\n\\r\\x85\\u2028\\u2029]b'],
+    ['a.b', 's', 'a[^]b'],
+    ['^a\\z', '', '^a$'],
+    ['\\Aa\\Z', '', '^a(?:\\r\\n|[\\n\\r\\x85\\u2028\\u2029])?$'],
+    ['^[a-d&&[bc]]\\z', '', '^[bc]$'],
+    ['^[a-d&&b-z]\\z', '', '^[b-d]$'],
+    ['^[a-d&&[^b]&&[^c]]\\z', '', '^[ad]$'],
+    ['^[a-c[x-z]5]\\z', '', '^[a-cx-z5]$'],
+    ['^[b-d]\\z', 'i', '^[b-dB-D]$'],
+    ['^b[^c]\\z', 'i', '^[bB][^cC]$'],
+    ['^\\Qa.b\\E+\\z', '', '^a\\.b+$'],
+    ['^\\Qa*', '', '^a\\*'],
+    ['^\\Q\\Eb\\z', '', '^b$'],
+    ['^\\Qk\\E\\z', 'i', '^[kK]$'],
+    ['^\\x41\\x{1F600}\\u0042\\z', '', '^A\\u{1f600}B$'],
+    ['^\\012\\07\\0101\\z', '', '^\\n\\x07A$'],
+    ['^\\p{Upper}\\p{Alpha}\\p{Digit}\\z', '', '^[A-Z][A-Za-z][0-9]$'],
+    ['^\\P{Digit}\\p{XDigit}\\p{Punct}\\z', '', '^[^0-9][0-9A-Fa-f][!-/:-@[-`{-~]$'],
+    ['^\\pL\\PL\\p{Lu}\\p{IsLatin}\\z', '', '^\\p{L}\\P{L}\\p{Lu}\\p{sc=Latin}$'],
+    ['^\\v\\V\\z', '', '^[\\n-\\r\\x85\\u2028\\u2029][^\\n-\\r\\x85\\u2028\\u2029]$'],
+    [
+      '^\\h\\H\\z',
+      '',
+      '^[\\t \\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000][^\\t \\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000]$',
+    ],
+    ['^\\d\\s\\w\\D\\S\\W\\z', '', '^[0-9][\\t-\\r ][\\w][^0-9][^\\t-\\r ][^\\w]$'],
+    ['^\\e\\f\\a\\t\\r\\n\\z', '', '^\\x1b\\f\\x07\\t\\r\\n$'],
+    ['^(?<n>b)(?i)c(?-i)d\\z', '', '^b[cC]d$'],
+    ['^(?:b(?i)c)d\\z', '', '^b[cC]d$'],
+    ['^b (?=c).\\z', '', '^b c$'],
+    ['^b#c\\z', '', '^b#c$'],
+  ])('%j %s', (...row) => {
+    expectEqual('java', row);
+  });
+
+  test('with the flag m, a line begins after any terminator, but not at the end', () => {
+    const strings = ['a', 'a\nb', 'b\na', 'b\ra', 'b\r\na', 'b\u2028a', 'b\u0085a\r\n', 'a\rb', 'ab', 'ba', 'b\ta', ''];
+    const lines = strings.filter((string) => {
+      const only = Array.from(string, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`).join('');
+      const { relation } = diffGrammars({ regexp: '^a$', flags: 'm', dialect: 'java' }, new RegExp(`^${only}$`, 'v'), {
+        limit: 0,
+      });
+      return relation === 'superset';
+    });
+    expect(lines).toEqual(strings.slice(0, 8));
+    expect(diffGrammars({ regexp: '^$', flags: 'm', dialect: 'java' }, /^$/, { limit: 0 }).relation).toBe('disjoint');
+  });
+});
+
+// https://github.com/google/re2/wiki/Syntax, as far as Go's package regexp has it
+describe('RE2', () => {
+  test.each<Row>([
+    ['^\\pZ\\p{^Z}\\z', '', '^\\p{Z}\\P{Z}$'],
+    ['^\\p{Ogham}\\p{^Ogham}\\PZ\\z', '', '^\\p{sc=Ogham}\\P{sc=Ogham}\\P{Z}$'],
+    ['^\\p{Any}\\z', '', '^[^]$'],
+    ['^a$', '', '^a$'],
+    ['^a$', 'm', '(?<![^\\n])a(?![^\\n])'],
+    ['\\Aa\\z', 'm', '^a$'],
+    ['a.b', '', 'a[^\\n]b'],
+    ['a.b', 's', 'a[^]b'],
+    ['^a+?b*\\z', 'U', '^a+b*$'],
+    ['^\\s\\S\\d\\D\\w\\W\\z', '', '^[\\t\\n\\f\\r ][^\\t\\n\\f\\r ][0-9][^0-9][\\w][^\\w]$'],
+    ['^\\v\\a\\f\\t\\r\\n\\z', '', '^\\v\\x07\\f\\t\\r\\n$'],
+    ['^[[:^alpha:]]\\z', '', '^[^A-Za-z]$'],
+    ['^[[:word:]-][[:digit:]a]\\z', '', '^[\\w-][0-9a]$'],
+    ['^[^[:space:]]\\z', '', '^[^\\t-\\r ]$'],
+    ['^[a-\\x63]\\z', '', '^[a-c]$'],
+    ['^[]a]\\z', '', '^[\\]a]$'],
+    ['^[[:a]\\z', '', '^[[:a]$'],
+    ['^[[:upper:]]\\z', 'i', '^[A-Z]$', 'iu'],
+    ['^\\p{Greek}\\p{^Greek}\\PN\\p{Any}\\z', '', '^\\p{sc=Greek}\\P{sc=Greek}\\P{N}[^]$'],
+    ['^\\w\\W\\z', 'i', '^[\\w\\u017f\\u212a][^\\w\\u017f\\u212a]$'],
+    ['^\\Q+\\E+\\z', '', '^\\++$'],
+    ['^\\101\\07\\x{41}\\x41\\z', '', '^A\\x07AA$'],
+    ['^(?P<n>a)(?i:b)(?s).\\z', '', '^a[bB][^]$'],
+    ['\\ba\\b', '', '\\ba\\b'],
+    ['\\Ba\\B', '', '\\Ba\\B'],
+  ])('%j %s', (...row) => {
+    expectEqual('re2', row);
+  });
+});
+
+test.each<[RegExpText['dialect'], string, string]>([
+  ['python', 'a{2}{3}', '"{" at offset 4: nothing to repeat'],
+  ['python', '*a', '"*" at offset 0: nothing to repeat'],
+  ['python', 'a|+', '"+" at offset 2: nothing to repeat'],
+  ['python', 'a)b', '")" at offset 1: no group is open'],
+  ['python', 'xx[b-a]yyyy', '"[b-a]" at offset 2: not a set of Python, or not read'],
+  ['python', '[a-\\d]', '"[a-\\\\d]" at offset 0: not a set of Python, or not read'],
+  ['python', '[]', '"[]" at offset 0: not a set of Python, or not read'],
+  ['python', '[', '"[" at offset 0: not a set of Python, or not read'],
+  ['python', '[a-', '"[a-" at offset 0: not a set of Python, or not read'],
+  ['python', '[\\d-a]', '"[\\\\d-" at offset 0: not a set of Python, or not read'],
+  ['python', '[\\q]', '"[\\\\" at offset 0: not a set of Python, or not read'],
+  ['python', 'a\\', '"\\\\" at offset 1: it is not read'],
+  ['python', '(?i)*', '"*" at offset 4: nothing to repeat'],
+  ['python', 'a*??', '"?" at offset 3: nothing to repeat'],
+  ['java', '[\\b]', '"[\\\\" at offset 0: not a set of Java, or not read'],
+  ['java', '[a&&]b', '"[a&&]" at offset 0: not a set of Java, or not read'],
+  ['java', '[&&a]', '"[&" at offset 0: not a set of Java, or not read'],
+  ['java', '\\p-pL', '"\\\\p" at offset 0: it is not read'],
+  ['java', 'a\\Q\\E+', '"+" at offset 5: nothing to repeat'],
+  ['re2', '[[:x[:alpha:]]]', '"[[" at offset 0: not a set of RE2, or not read'],
+  ['python', 'a\\q', '"\\\\q" at offset 1: it is not read'],
+  ['python', '(?P=n)', '"(?P" at offset 0: this kind of group is not read'],
+  ['python', 'a(?L)bcd', '"(?L)" at offset 1: only the flags aimsux are read'],
+  ['python', '(?s-L:a)', '"(?s-L:" at offset 0: only the flags aimsux are read'],
+  ['python', 'b\\p{L}', '"\\\\p" at offset 1: it is not read'],
+  ['java', 'a*+', '"a*+" at offset 0: it is possessive'],
+  ['java', 'xa?+bcd', '"a?+" at offset 1: it is possessive'],
+  ['java', '(?<n>a)\\k<n>', '"\\\\k" at offset 7: what a backreference matches is not a regular language'],
+  ['java', 'a\\p{None}', '"\\\\p" at offset 1: it is not read'],
+  ['java', '(?i)\\p{Lower}', '"\\\\p" at offset 4: it is not read'],
+  ['java', '(?=a', '"(?=" at offset 0: it is not closed'],
+  ['re2', '[[:none:]]', '"[[" at offset 0: not a set of RE2, or not read'],
+  ['re2', '[a[:constructor:]]', '"[a[" at offset 0: not a set of RE2, or not read'],
+  ['re2', '\\1', '"\\\\1" at offset 0: what a backreference matches is not a regular language'],
+  ['re2', '(?x)a', '"(?x)" at offset 0: only the flags imsU are read'],
+  ['python', 'a{300000}', 'too large: a regular expression needs more than 200000 states'],
+])('refuses the %s expression %s with its place', (dialect, regexp, message) => {
+  const run = (): unknown => sample({ regexp, dialect });
+  expect(run).toThrow(LanguageError);
+  expect(run).toThrow(new Error(message.replaceAll('\\\\', '\\')));
+});
+
+test('refuses a flag and a dialect that it does not know', () => {
+  expect(() => sample({ regexp: 'a', flags: 'ig', dialect: 'java' })).toThrow(
+    new LanguageError('"g" is not a flag that is read of Java; these are: ims'),
+  );
+  expect(() => sample({ regexp: 'a', dialect: 'perl' as 'java' })).toThrow(
+    new RangeError('"perl" is not a dialect; they are: python, java, re2'),
+  );
+});
+
+test('refuses what needs too many states', () => {
+  const run = (): unknown =>
+    diffGrammars({ regexp: '(a|b)*a(a|b){12}$', dialect: 're2' }, /a/, { maxStates: 100, limit: 0 });
+  expect(run).toThrow(new LanguageError('too large: the automaton needs more than 100 states'));
+});
