@@ -14,6 +14,7 @@ import { internationalCodes } from './warnings/international.js';
 import { labelCodes } from './warnings/labels.js';
 import { loginCodes } from './warnings/logins.js';
 import { nameCodes } from './warnings/names.js';
+import { nestedCodes } from './warnings/nested.js';
 import { opaqueCodes } from './warnings/opaque.js';
 import { pathCodes } from './warnings/paths.js';
 import { portCodes } from './warnings/ports.js';
@@ -73,6 +74,7 @@ const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...loginCodes,
   ...portCodes,
   ...opaqueCodes,
+  ...nestedCodes,
   ...escapeCodes,
   ...escapedTextCodes,
   ...internationalCodes,

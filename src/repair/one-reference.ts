@@ -29,11 +29,11 @@ function hasRemark(path: string, text: string): boolean {
 }
 
 /**
- * Whether a string has an escaped template, a quoted value of a parameter, text that was decoded in the wrong encoding or, after its
- * path, a "&" that may be part of a text.
+ * Whether a string has an escaped template, a quoted value of a parameter, text that was decoded in the wrong encoding, the label of a
+ * wiki link, an IPv6 address where RFC 3261 allows it or, after its path, a "&" that may be part of a text.
  */
 function isUnclear(text: string, pathEnd: number): boolean {
-  if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w/.test(text)) return true;
+  if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w|%7C\S*\s|^sips?:[^?]*@\[/i.test(text)) return true;
   return (/%7B%7B/i.test(text) && /%7D%7D/i.test(text)) || /\s&\s/.test(text.slice(pathEnd));
 }
 
@@ -67,8 +67,11 @@ const BESIDE = /\s(?:[-–—|>@]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 /** The end of a sentence and the beginning of the next one. */
 const SENTENCES = /[a-z]{4}[.!?]\s+\p{Lu}/u;
 
-/** What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script or a comment. */
-const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s/i;
+/**
+ * What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or
+ * a rule of an ad filter.
+ */
+const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
 
 /** What begins like a name and has an extension; several are a list. */
 const NAME = /^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;

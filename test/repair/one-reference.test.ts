@@ -15,6 +15,9 @@ test.each([
   '?two words',
   '#two words',
   'urn:isbn:0 395 36341 1',
+  '/rules|paths',
+  '/rules^2',
+  'sip:ann@a.example;name=[two]',
   'ssh://git.example/two words',
   'smb://files.example/7. All rules/',
   'https://a.example/two words.v2 old.html',
@@ -28,6 +31,9 @@ test.each([
 
 test.each([
   'page not found',
+  '||ads.parser.example^',
+  'https://a.example/rules%7CAll rules',
+  'sip:ann@[2001:db8::1]:5060',
   'Host *',
   '/etc/hosts: No such file or directory',
   '*/5 * * * * root run-parts',

@@ -30,6 +30,17 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         ),
       ]),
   },
+  'escaped-backslash': {
+    signs: { within: ['%5[Cc][_&~$%]'] },
+    message: 'this escaped backslash was an escape of TeX or Markdown',
+    source: 'RFC 3986, section 2.1',
+    find({ text }) {
+      const found = [...text.matchAll(/%5C(?:([_&~$]|%2[356]|%5F|%7E)|)/gi)];
+      return found.every((one) => one[1] !== undefined)
+        ? oneWarning(found, ({ index }) => cut(index, index + 3))
+        : undefined;
+    },
+  },
   'escaped-placeholder': {
     signs: { within: ['%7[Bb]', '\\/%5[Bb][a-zA-Z.]', '%3[Cc](?:[a-zA-Z_?]|%25)', '%25[%A-Zds]'] },
     message: 'this is an escaped placeholder that was not filled in',
@@ -66,6 +77,15 @@ export const escapedTextCodes = {
     examples: {
       rfc2396: ['http://example.com/..%C0%AF..%C0%AFetc/passwd'],
       rfc3986: ['/a%C0%AEb', 'https://example.com/%E0%80%AFetc'],
+    },
+  },
+  'escaped-backslash': {
+    title: 'An escaped backslash before punctuation',
+    explanation:
+      'TeX and Markdown write "\\_" for "_" in text. In a URI, the backslash remains: browsers escape it, and the link is broken.',
+    examples: {
+      rfc2396: ['http://www.example.com/all%5C_rules.html'],
+      rfc3986: ['https://parser.example/all%5C_rules', '/find?rule=path%5C&page=2'],
     },
   },
   'escaped-placeholder': {

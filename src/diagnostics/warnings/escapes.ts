@@ -3,8 +3,9 @@ import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
-import { misread } from './misread.js';
+import { decoded, misread } from './misread.js';
 import type { WarnedByRfc, Warnings } from './warning.js';
 
 const NUL = 'this is an escaped NUL, which ends a string in C';
@@ -60,6 +61,22 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
       );
     },
   },
+  'cut-off-utf-8': {
+    signs: { end: ['%[89A-Fa-f][0-9A-Fa-f]'] },
+    message: 'the octets of the last character are incomplete: the end was cut off',
+    source: 'RFC 3629, section 3',
+    find({ text }) {
+      const [tail, first] = captures(/%([C-F][\dA-F])(?:%[89AB][\dA-F])*$/i, text.slice(-12));
+      const lead = parseInt(first, 16);
+      const start = text.length - tail.length;
+      const before = text.slice(0, start);
+      const isCut = tail.length < (lead < 0xe0 ? 6 : lead < 0xf0 ? 9 : 12) && lead > 0xc1 && lead < 0xf5;
+      // only if the rest of the string is UTF-8: in Latin-1, such an octet is a character
+      return isCut && /%[C-F][\dA-F]%[89AB]/i.test(before) && decoded(before) !== undefined
+        ? { start, end: text.length, edits: [cut(start, text.length)] }
+        : undefined;
+    },
+  },
   'replacement-character': {
     signs: { within: ['%[Ee][Ff]%'] },
     message: 'this is the replacement character U+FFFD: the original text was lost',
@@ -110,6 +127,15 @@ export const escapeCodes = {
       rfc3986: ['/na%C3%83%C2%AFve', 'https://example.com/it%C3%A2%E2%82%AC%E2%84%A2s'],
     },
   },
+  'cut-off-utf-8': {
+    title: 'UTF-8 that was cut off at the end',
+    explanation:
+      'Other escapes in the string are UTF-8, but the last character lacks octets (RFC 3629, section 3). A program shortened the string between them.',
+    examples: {
+      rfc2396: ['http://www.example.com/%E8%A7%84%E5%88'],
+      rfc3986: ['/r%C3%A9sum%C3', 'https://parser.example/?q=%E2%82%AC%F0%9F%98'],
+    },
+  },
   'replacement-character': {
     title: 'An escaped replacement character',
     explanation:
@@ -155,15 +181,15 @@ function isLineOfValue(input: string, query: number, at: number): boolean {
 function escapedTwice(text: string): RegExpExecArray[] {
   return [...text.matchAll(/[^/?#&;=]+/g)].flatMap(({ 0: part, index: start }) => {
     if (!part.includes('%25') || !isText(part.replaceAll(/%(?:25)+/g, '%'))) return [];
-    return [...part.matchAll(/%(?:25)+(?:[89a-f][\da-f]|20|0[0ad])/gi)].map((escape) =>
+    return [...part.matchAll(/%(?:25)+(?:[89a-f][\da-f]|2[0127-9c]|0[0ad])/gi)].map((escape) =>
       Object.assign(escape, { index: start + escape.index }),
     );
   });
 }
 
-/** Whether all escapes of a text are of spaces, line ends and characters outside US-ASCII. */
+/** Whether all escapes of a text are of spaces, line ends, quotes, marks of a sentence and characters outside US-ASCII. */
 function isText(text: string): boolean {
-  if (/%(?![89a-f][\da-f]|20|0[0ad])/i.test(text)) return false;
+  if (/%(?![89a-f][\da-f]|2[0127-9c]|0[0ad])/i.test(text)) return false;
   try {
     decodeURIComponent(text);
     return true;

@@ -1,4 +1,6 @@
-/** Warnings about labels of hosts that encode other characters. */
+/** Warnings about labels of hosts: their hyphens, and characters that they encode. */
+import { hostSchemes } from '../../syntax/known-schemes.js';
+import type { Range } from '../../syntax/range.js';
 import type { Structure } from '../../syntax/structure.js';
 import { findName, partText } from './host-text.js';
 import { decoded } from './misread.js';
@@ -13,6 +15,18 @@ export const labelWarnings: Warnings<keyof typeof labelCodes> = {
     source: 'RFC 5890, section 2.3.2.1',
     find: (structure) =>
       firstLabel(structure, (label) => /^xn--/i.test(label) && /^$|\p{C}/u.test(decodedLabel(label) ?? '')),
+  },
+  'hyphen-at-label-end': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a label of a DNS name cannot begin or end with a hyphen',
+    source: 'RFC 1123, section 2.1',
+    find(structure) {
+      const range = findName(structure);
+      if (!range || !hostSchemes.has(structure.scheme)) return undefined;
+      const name = partText(structure, range);
+      if (/[^\w.-]/.test(name)) return undefined; // other warnings say more
+      return labelWhere(structure, range, (label) => /^-|^(?!xn--).*-$/i.test(label));
+    },
   },
   'mixed-scripts': {
     signs: { start: [UNUSUAL_START] },
@@ -32,6 +46,14 @@ export const labelCodes = {
       rfc3986: ['https://xn--parser-.example/', 'https://xn--.example.com/', 'https://xn--b-.example/'],
     },
   },
+  'hyphen-at-label-end': {
+    title: 'A label that begins or ends with a hyphen',
+    explanation:
+      'The label of a host begins and ends with a letter or a digit (RFC 1123, section 2.1): many programs cannot find such a host.',
+    examples: {
+      rfc3986: ['http://-parser.example/', 'https://rules-.parser.example/a', 'https://parser.example-/'],
+    },
+  },
   'mixed-scripts': {
     title: 'Letters of different scripts in one label',
     explanation:
@@ -46,7 +68,10 @@ export const labelCodes = {
 function firstLabel(structure: Structure, isWrong: (label: string) => boolean): Warned | undefined {
   const range = findName(structure);
   // other labels are their own characters
-  if (!range || !/%|xn--/i.test(partText(structure, range))) return undefined;
+  return range && /%|xn--/i.test(partText(structure, range)) ? labelWhere(structure, range, isWrong) : undefined;
+}
+
+function labelWhere(structure: Structure, range: Range, isWrong: (label: string) => boolean): Range | undefined {
   let { start } = range;
   for (const label of partText(structure, range).split('.')) {
     const end = start + label.length;

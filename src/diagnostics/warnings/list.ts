@@ -8,6 +8,7 @@ import { type internationalCodes, internationalWarnings } from './international.
 import { type labelCodes, labelWarnings } from './labels.js';
 import { type loginCodes, loginWarnings } from './logins.js';
 import { type nameCodes, nameWarnings } from './names.js';
+import { type nestedCodes, nestedWarnings } from './nested.js';
 import { type opaqueCodes, opaqueWarnings } from './opaque.js';
 import { type pathCodes, pathWarnings } from './paths.js';
 import { type portCodes, portWarnings } from './ports.js';
@@ -29,6 +30,7 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof loginCodes &
   typeof portCodes &
   typeof opaqueCodes &
+  typeof nestedCodes &
   typeof escapeCodes &
   typeof escapedTextCodes &
   typeof internationalCodes &
@@ -48,6 +50,7 @@ const entries: Warnings<WarningCode> = {
   ...loginWarnings,
   ...portWarnings,
   ...opaqueWarnings,
+  ...nestedWarnings,
   ...escapeWarnings,
   ...endWarnings,
   ...escapedTextWarnings,

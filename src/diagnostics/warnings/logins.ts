@@ -1,6 +1,10 @@
 /** Warnings about users and passwords. */
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
+import type { Edit } from '../../syntax/edit.js';
+import { editEach, escaped, replace } from '../../syntax/edits.js';
+import { hostSchemes } from '../../syntax/known-schemes.js';
+import { captures } from '../../syntax/search.js';
 import { partText } from './host-text.js';
 import { UNUSUAL_START } from './signs.js';
 import type { WarnedByRfc, Warnings } from './warning.js';
@@ -20,6 +24,19 @@ export const loginWarnings: Warnings<keyof typeof loginCodes> = {
       return isHost ? userinfo : undefined;
     },
   },
+  'delimiter-in-password': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'this delimiter ends the authority, but is probably part of a password',
+    source: 'RFC 3986, section 3.2.1',
+    find({ text, scheme, authority }) {
+      if (!authority || scheme === '' || hostSchemes.has(scheme)) return undefined;
+      const { start, end } = authority;
+      const [login] = captures(/^[?#][^@\s]*(?=@[a-z\d.-]+(?::\d+)?(?:[/?#]|$))/i, text.slice(end, end + 300));
+      if (login === '' || !/^[^@:]*:\d*$/.test(text.slice(start, end))) return undefined;
+      const escape = (at: number, one: string): Edit => replace(at, at + 1, escaped(one) ?? one);
+      return { start: end, end: end + 1, edits: editEach(login, /[/?#]/g, escape, end) };
+    },
+  },
 };
 
 /** What is said about them in documentation. */
@@ -32,6 +49,18 @@ export const loginCodes = {
       rfc1738: ['ftp://anonymous:guest@ftp.example.com/pub/'],
       rfc2396: ['http://user:secret@example.com/'],
       rfc3986: ['postgres://app:hunter2@db.example.com/orders'],
+    },
+  },
+  'delimiter-in-password': {
+    title: 'A delimiter in a password',
+    explanation:
+      'A "#" or "?" ends the authority (RFC 3986, section 3.2). If only digits come before it, a parser reads them as a port, and the rest of the password as something else.',
+    examples: {
+      rfc3986: [
+        'redis://:57#a@parser.example/',
+        'rtsp://ann:12?34@parser.example:554/a',
+        'amqp://ann:1#@parser.example',
+      ],
     },
   },
   'host-like-userinfo': {

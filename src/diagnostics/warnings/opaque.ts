@@ -1,6 +1,7 @@
 /** Warnings about schemes whose URIs have no host: mailto and data. */
-import { insert, replace } from '../../syntax/edits.js';
+import { cut, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
+import { oneWarning } from './matches.js';
 import { UNUSUAL_START } from './signs.js';
 import type { Warnings } from './warning.js';
 
@@ -24,6 +25,32 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       const [before, after] = captures(/^[^?]*@[a-z\d.-]*[a-z\d](?=,([a-z]{2,10})(?:\?|$))/i, text);
       const at = before.length;
       return after === '' ? undefined : { start: at, end: at + 1, edits: [replace(at, at + 1, '.')] };
+    },
+  },
+  'space-in-mail-address': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'there is an escaped space beside a mail address',
+    source: 'RFC 6068, section 2',
+    find({ text, scheme }) {
+      if (scheme !== 'mailto' || !text.includes('%20')) return undefined;
+      const [addresses] = captures(/[^?]*/, text);
+      return oneWarning([...addresses.matchAll(/(?<=[:,])(?:%20)+|(?:%20)+(?=[,@]|$)/g)], ({ 0: { length }, index }) =>
+        cut(index, index + length),
+      );
+    },
+  },
+  'plus-in-mail-field': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'in a mailto URI, "+" is a plus sign: a space is "%20"',
+    source: 'RFC 6068, section 5',
+    find({ text, scheme }) {
+      if (scheme !== 'mailto' || text.includes('%20')) return undefined;
+      const [before, field] = captures(/^[^?]*\?(?:[^&]*&)*?(?:subject|body)=([^&#]*[^\W\d_]\+[^\W\d_][^&#]*)/i, text);
+      const start = before.length - field.length;
+      return oneWarning(
+        [...field.matchAll(PLUS)].map((found) => Object.assign(found, { index: start + found.index })),
+        ({ index }) => replace(index, index + 1, '%20'),
+      );
     },
   },
   'incomplete-mail-address': {
@@ -52,8 +79,12 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     signs: { start: [UNUSUAL_START] },
     message: 'a URN needs a namespace, a colon and a name',
     source: 'RFC 8141, section 2',
-    find: ({ text, scheme }) =>
-      scheme === 'urn' && !/^urn:[^:?#]+:[^?#]/i.test(text) ? { start: 0, end: text.length } : undefined,
+    find({ text, scheme }) {
+      if (scheme === 'urn' && !/^urn:[^:?#]+:[^?#]/i.test(text)) return { start: 0, end: text.length };
+      const [before, topic] = captures(/^magnet:\?(?:[^&]*&)*?xt(?:\.\d)?=([^&#]*)/i, text);
+      if (before === '' || /^urn(?::|%3a)[\w-]+(?::|%3a)[^:]/i.test(topic)) return undefined;
+      return { message: 'the topic of a magnet link is a URN with a hash', start: 0, end: before.length };
+    },
   },
   'data-media-type': {
     signs: { start: [UNUSUAL_START] },
@@ -87,6 +118,9 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
   },
 };
 
+/** A plus sign between words. */
+const PLUS = /(?<=[a-z\d!?,.:])\+(?=[a-z\d])/gi;
+
 /** An address; if something is escaped or quoted, it may be one. */
 const ADDRESS = /^[^@]+@[^@]+$|%|"/;
 
@@ -107,6 +141,27 @@ export const opaqueCodes = {
     examples: {
       rfc2396: ['mailto:webmaster@example,com'],
       rfc3986: ['mailto:tim@parser,example', 'mailto:a@mail.example,org?subject=hello'],
+    },
+  },
+  'space-in-mail-address': {
+    title: 'A space beside a mail address',
+    explanation:
+      'An escaped space before or after an address is part of it. Usually, a link was written with a space, which a browser escaped.',
+    examples: {
+      rfc2396: ['mailto:%20webmaster@example.com'],
+      rfc3986: ['mailto:tim@parser.example%20', 'mailto:a@example.com,%20b@example.com'],
+    },
+  },
+  'plus-in-mail-field': {
+    title: 'A plus sign for a space in a mailto URI',
+    explanation:
+      'Forms of HTML write a space as "+", but mailto URIs do not: a mail program shows the plus sign (RFC 6068, section 5).',
+    examples: {
+      rfc2396: ['mailto:webmaster@example.com?subject=broken+links'],
+      rfc3986: [
+        'mailto:tim@parser.example?subject=all+rules&cc=ann@parser.example',
+        'mailto:a@example.com?body=hello+to+you',
+      ],
     },
   },
   'incomplete-mail-address': {

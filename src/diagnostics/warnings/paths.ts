@@ -24,6 +24,9 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     message: 'a host and its port are read as a scheme and a path',
     source: 'RFC 3986, section 3.1',
     find({ text, scheme, schemeEnd }) {
+      const [login] = captures(/^[a-z\d.+-]+:[^/?#@:]+@(?=\d+(?:\.\d+){3}:\d+$)/i, text);
+      if (login !== '' && !/^(?:sips?|mailto|xmpp|turns?|stuns?|h323)$/.test(scheme))
+        return { start: 0, end: login.length, message: 'a user name and password are read as a scheme and a path' };
       if (scheme !== 'localhost' && !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(scheme)) return undefined;
       if (!/^\d{1,5}(?:[/?#]|$)/.test(text.slice(schemeEnd + 1, schemeEnd + 7))) return undefined;
       return { start: 0, end: schemeEnd, edits: [insert(0, 'http://')] };
@@ -60,11 +63,13 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     message: 'a file or folder is read as the host: the third slash is missing',
     source: 'RFC 8089, section 2',
     find({ text, scheme, authority }) {
-      if (scheme !== 'file' || !authority || authority.start === authority.end) return undefined;
+      if (!['file', 'unix'].includes(scheme) || !authority || authority.start === authority.end) return undefined;
       const name = text.slice(authority.start, authority.end);
       const isFolder =
-        /^(?:~[\w-]*|[a-z](?::|%3a)|\.[\w.-]*|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)$/i.test(name);
-      const isFile = text[authority.end] !== '/';
+        /^(?:~[\w-]*|[a-z](?::|%3a)|\.[\w.-]*|home|users|etc|usr|var|run|tmp|opt|mnt|root|private|volumes)$/i.test(
+          name,
+        );
+      const isFile = scheme === 'file' && text[authority.end] !== '/';
       return isFolder || isFile ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
     },
   },

@@ -15,7 +15,9 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       const isLabel =
         scheme === 'url' ||
         (scheme === 'uri' && looksLikeUri(text, end)) ||
-        (/^(?:website|homepage|web|link|href|source|see)$/.test(scheme) &&
+        (/^(?:website|home-?page|web|link|href|source|see|docs?|documentation|download|proxy|redirect|repo(?:sitory)?)$/.test(
+          scheme,
+        ) &&
           /^(?:https?|ftp):\/\//i.test(text.slice(end)));
       if (!isLabel) return undefined;
       const shown = scheme.startsWith('ur') ? scheme.toUpperCase() : text.slice(0, schemeEnd);
@@ -70,7 +72,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         };
       }
       const [opaque] = captures(
-        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms):(?=\1:)|mailto:(?=https?:\/\/))/i,
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms|[a-z][a-z\d+.-]{1,30}:\/\/):?(?=\1)|mailto:(?=https?:\/\/))/i,
         text,
       );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };

@@ -14,6 +14,8 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
       const [head, scheme, colons] = captures(/^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i, text);
       const name = scheme.toLowerCase();
       if (!knownSchemes.has(name) || (!hostSchemes.has(name) && !colons.startsWith('::'))) return undefined;
+      // a source of a Terraform module says how to get what its URI identifies
+      if (name === 'git' && /^[a-z]+:\/\//i.test(text.slice(head.length))) return undefined;
       const start = scheme.length;
       const right = hostSchemes.has(name) ? '://' : colons.replace(/:+/, ':');
       return { start, end: head.length, edits: [replace(start, start + colons.length, right)] };
@@ -56,7 +58,12 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
 
 /** A scheme that always has a host, and one slash: s3:/bucket/key. */
 function storeWithoutSlash(text: string, scheme: string): Warned | undefined {
-  if (!/^(?:s3|gs|rediss?|amqps?|mongodb|postgres|postgresql|mysql|ssh|rtsp)$/.test(scheme)) return undefined;
+  if (
+    !/^(?:s3|gs|rediss?|amqps?|mongodb|postgres|postgresql|mysql|ssh|rtsp|rtmp|ldaps?|smb|ipps?|lpd|socket|mqtts?)$/.test(
+      scheme,
+    )
+  )
+    return undefined;
   const start = scheme.length + 1;
   return /^\/[a-z\d]/i.test(text.slice(start, start + 2))
     ? { start: 0, end: start + 1, edits: [insert(start, '/')] }

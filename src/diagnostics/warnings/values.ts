@@ -11,6 +11,8 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
         '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z])',
         '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z])',
         '%5[Bb]object',
+        "\\/'\\+",
+        '%2[27]%20\\+',
       ],
     },
     message: 'this value was not set',
@@ -41,8 +43,8 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     signs: { within: ['\\?[^?#/:%]*\\?[a-zA-Z]'] },
     message: 'there are two "?": the second one is part of a value',
     source: 'RFC 3986, section 3.4',
-    find({ text, scheme }) {
-      if (!/^(?:|https?|mailto)$/.test(scheme)) return undefined;
+    find({ text, scheme, isHierarchical }) {
+      if (scheme !== 'mailto' && (!isHierarchical || /^ldaps?$/.test(scheme))) return undefined;
       const [head] = captures(SECOND, text);
       const at = head.length;
       return head === '' ? undefined : { start: at, end: at + 1, edits: [replace(at, at + 1, '&')] };
@@ -81,9 +83,9 @@ export const valueCodes = {
   },
 } as const;
 
-/** A whole segment or value. */
+/** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;))(?=[/?#&;,]|$)/g;
+  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;))(?=[/?#&;,]|$)|'\+[A-Za-z_$][\w.$]*\+'|%2[27]%20\+%20[A-Za-z_$][\w.$]*%20\+%20%2[27]/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

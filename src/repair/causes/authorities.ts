@@ -6,6 +6,7 @@ import { DEAD } from './goal-grammar.js';
 import { isIpv6 } from './addresses.js';
 import { afterSpace, ANGLE, AT, BRACE, isSpace, PARENTHESIS, SPACE } from './signs.js';
 import { captures } from '../../syntax/search.js';
+import { hostSchemes } from '../../syntax/known-schemes.js';
 
 export const authorities: Causes<keyof typeof authorityDocumentation> = {
   'ipv6-address-in-parentheses': {
@@ -44,11 +45,11 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
     certainty: 'likely',
     signs: AT,
     find(invalid) {
-      const { text, authority } = invalid;
+      const { text, authority, scheme } = invalid;
       if (!authority) return undefined;
       // what follows the colon is not a port, so it is a password
       if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
-      const at = endOfUserinfo(text, authority.start);
+      const at = endOfUserinfo(text, authority.start, !hostSchemes.has(scheme));
       if (invalid.failure > at) return undefined; // nothing is wrong before it
       const edits: Edit[] = [];
       for (let index = authority.start; index < at; index++) {
@@ -120,8 +121,12 @@ const FILL_IN = 'fill in the placeholder';
 const PLACEHOLDER =
   /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Fa-f]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|\$\w{1,30}\$|@@\w+@@|\[object|__[A-Z_]+__/;
 
-/** The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. */
-function endOfUserinfo(text: string, start: number): number {
+/**
+ * The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. A database on the same machine
+ * needs no host.
+ */
+function endOfUserinfo(text: string, start: number, mayLackHost: boolean): number {
+  const first = text.indexOf('@', start);
   let end = -1;
   for (let index = start; index < Math.min(text.length, start + 300); index++) {
     const character = text.charAt(index);
@@ -130,7 +135,7 @@ function endOfUserinfo(text: string, start: number): number {
       continue;
     }
     host.lastIndex = index + 1;
-    if (host.test(text)) end = index;
+    if (host.test(text) || (mayLackHost && index === first && text[index + 1] === '/')) end = index;
   }
   return end;
 }

@@ -23,6 +23,9 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
         if (/\s(?:https?|ftp|file):/i.test(broken)) return undefined; // words before a URI
         return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
       }
+      // a program took the slashes for a comment, and left spaces
+      const [web] = captures(/^(?:https?|ftp):\s{1,9}(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/:?#]\S*)?$)/i, text);
+      if (web !== '') return [{ edits: [replace(web.indexOf(':') + 1, web.length, '//')] }];
       const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, text);
       const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
       return isOpaque ? [{ edits: spacesIn(opaque) }] : undefined;

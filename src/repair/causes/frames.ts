@@ -139,7 +139,8 @@ function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): re
   return looksLikeUri(value) || PATH.test(value) ? around(text, head.length, end) : undefined;
 }
 
-const ARGUMENT_OF_COMMAND = /^(?:\$\s)?(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9}(["'])/i;
+/** What comes before the only quoted argument of a command; any command follows a prompt. */
+const ARGUMENT_OF_COMMAND = /^(?:\$\s[^"'`]{1,300}\s|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i;
 const IMPORT = /^@?(?:import|include|require|use|from)(?:\s[\w*{},\s]{1,60}\sfrom)?\s?\(?(["'`])/i;
 const NAMED = /^(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0,40}\s?[=:]\s?(["'`<])/i;
 

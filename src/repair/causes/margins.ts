@@ -27,7 +27,9 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       const start = afterSpace(text, 0);
       let end = text.length;
       while (isSpace(text.charCodeAt(end - 1))) end--;
-      return around(text, start, end);
+      // an attribute that was not decoded may end with a line
+      const [references] = captures(LINE_END, text.slice(Math.max(start, end - 60), end));
+      return around(text, start, end - references.length, references === '' ? undefined : 'likely');
     },
   },
   'terminal-escape': {
@@ -81,6 +83,9 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
 };
+
+/** References of HTML for white space. */
+const LINE_END = /(?:&#(?:x0{0,3}(?:9|a|d|20)|0{0,3}(?:9|10|13|32));){1,9}$/i;
 
 /** References of HTML for what delimits attributes and elements, perhaps escaped twice. */
 const REFERENCE = /&(?:amp;)*(?:quot|apos|lt|gt|#34|#39|#x22|#x27);/gi;

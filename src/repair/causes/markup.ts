@@ -60,7 +60,11 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       const close = text.endsWith(')') ? text.length - 1 : text.length;
       const title = start + text.slice(start, close).search(/[ \t]["'(]|$/);
       const end = start > space ? text.indexOf('>', start) : start + text.slice(start, title).trimEnd().length;
-      return isLink ? around(text, start, end) : undefined;
+      if (!isLink) return undefined;
+      // an editor writes a word where the target belongs
+      const shown = text.lastIndexOf(' ', middle) + 1 || 1;
+      const isShown = /^[a-z]*$/i.test(text.slice(start, end)) && text.slice(shown, middle).includes('://');
+      return isShown && looksLikeUri(text, shown) ? around(text, shown, middle) : around(text, start, end);
     },
   },
   'wiki-link': {
@@ -158,7 +162,7 @@ export const markupDocumentation = {
     repair: 'keep what is in the parentheses',
     source: 'CommonMark, section 6.3',
     example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets', 'space', 'never-allowed', 'brackets-around-host', 'link-markup'],
+    insteadOf: ['brackets', 'space', 'never-allowed', 'brackets-around-host', 'link-markup', 'text-around'],
   },
   'wiki-link': {
     repair: 'keep what comes before the label',

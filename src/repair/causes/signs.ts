@@ -55,7 +55,10 @@ export function isSpace(code: number): boolean {
 
 const OTHER_SPACES: readonly number[] = [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
-/** Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, and surrogates. */
+/**
+ * Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, what stands
+ * for an object in a text, and surrogates.
+ */
 export function isInvisible(code: number): boolean {
   if (code >= 0xd800 && code <= 0xdfff) return true; // half of a surrogate pair: see isPaired
   if (code < 0xa0) return (code < 0x20 && !(code >= 0x09 && code <= 0x0d)) || code >= 0x7f;
@@ -66,7 +69,7 @@ export function isInvisible(code: number): boolean {
     (code >= 0x202a && code <= 0x202e) ||
     (code >= 0x2060 && code <= 0x2069) ||
     code === 0xfeff ||
-    (code >= 0xfff9 && code <= 0xfffb)
+    (code >= 0xfff9 && code <= 0xfffc)
   );
 }
 

@@ -36,7 +36,7 @@ test.each(warnings)(
     const sources = [...(signs.start ?? []), ...(signs.within ?? []), ...(signs.end ?? [])];
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(() => readPattern(source)).not.toThrow();
-    for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&;=]|\\[?/]|\[\\u(?!00[0-7]))/);
+    for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&:;=]|\\[?/]|\[\\u(?!00[0-7]))/);
   },
 );
 

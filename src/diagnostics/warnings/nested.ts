@@ -1,0 +1,75 @@
+/** Warnings about a URI inside of another one: a slash is missing, a space is before it, or a tool reads it in another way. */
+import { cut, insert, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { oneWarning } from './matches.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warnings } from './warning.js';
+
+export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
+  'embedded-uri': {
+    signs: {
+      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%(?:20|0[9AaDd])ht'],
+    },
+    message: 'one of the two slashes before this host is missing',
+    source: 'RFC 3986, section 3',
+    find({ text }) {
+      const [head, slashes] = captures(
+        /^(?:[a-z]+:\/)?\/[^?#]*?%(?:20|0[9AD])(?=https?:(\/\/?)[a-z\d-]+\.[a-z\d])/i,
+        text,
+      );
+      if (head !== '') {
+        const colon = text.indexOf(':', head.length);
+        const edits = [cut(0, head.length), ...(slashes === '/' ? [insert(colon + 1, '/')] : [])];
+        return { message: 'a second URI begins here', start: head.length, end: colon, edits };
+      }
+      return oneWarning(
+        [...text.matchAll(/(?<=[/=])https?:(\/|%2F)(?=[a-z\d-]+\.[a-z\d])/gi)],
+        ({ 0: all, 1: slash = '', index }) => insert(index + all.length, slash),
+        'first',
+      );
+    },
+  },
+  'module-source': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'in a URI, only a port follows the host and ":"',
+    source: 'RFC 3986, section 3',
+    find({ text }) {
+      const [{ length }] = captures(/^git::ssh:\/\/(?:[^/@]*@)?[\w.-]+(?=:(?!\d+(?:\/|$)))/i, text);
+      if (length > 0) return { start: length, end: length + 1, edits: [replace(length, length + 1, '/')] };
+      const [all, query, folder] = captures(/^git::[a-z]+:\/\/[^?#]*(\?ref=[^/&#]*)(\/\/[^&#]*)$/i, text);
+      if (all === '') return undefined;
+      const start = text.length - folder.length;
+      return {
+        message: 'the folder in a module must be before the query',
+        start,
+        end: text.length,
+        edits: [insert(start - query.length, folder), cut(start, text.length)],
+      };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const nestedCodes = {
+  'embedded-uri': {
+    title: 'A damaged URI inside of another one',
+    explanation:
+      'Programs that normalize paths make one slash of two, also in a URI that a path or a query carries. A link that was written with a space before it is resolved as a relative path.',
+    examples: {
+      rfc2396: ['http://www.example.com/a/%20http://www.example.com/b'],
+      rfc3986: ['https://parser.example/login?next=https:/www.example.com/', '/archive/http:/parser.example/rules'],
+    },
+  },
+  'module-source': {
+    title: 'A misread source of a Terraform module',
+    explanation:
+      'After "git::", Terraform expects a URI. In a URI with "ssh://", a colon after the host begins a port, and a folder in the repository comes before the query, after "//".',
+    examples: {
+      rfc3986: [
+        'git::ssh://git@parser.example:rules/paths.git',
+        'git::https://parser.example/rules.git?ref=main//paths',
+        'git::ssh://git@parser.example/rules.git?ref=v1.2//paths/uri',
+      ],
+    },
+  },
+} as const;
