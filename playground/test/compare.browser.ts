@@ -212,6 +212,14 @@ describeInBrowser('Compare', ({ open }) => {
     ).toBe(true);
   });
 
+  test('a note names what the box cannot show, and says that it is turned around', async () => {
+    const page = await open('#view=compare&uri=%E2%80%AEhttp://h/%00');
+    const note = page.getByText(/^The box cannot show U\+202E, U\+0000, and they change the order of what it shows\./);
+    await note.first().waitFor();
+    await page.getByRole('textbox', { name: 'URI' }).fill('http://h/ b');
+    await note.first().waitFor({ state: 'hidden' });
+  });
+
   test('a screen reader hears the verdict', async () => {
     const page = await open();
     await page.getByRole('textbox', { name: 'URI' }).fill('http://h/^');
@@ -225,7 +233,7 @@ describeInBrowser('Compare', ({ open }) => {
     const page = await open('#view=compare&uri=http://first/');
     const box = page.getByRole('textbox', { name: 'URI' });
     await page.getByLabel('Examples').selectOption({ label: 'Only a query' });
-    await waitForVerdict(page, /Valid under RFC 1808/);
+    await waitForVerdict(page, /^Valid under all \d RFCs but RFC 1738, RFC 2396 and RFC 2732;/);
     expect(await page.getByRole('textbox', { name: 'Base' }).inputValue()).toBe('http://a/b/c/d;p?q');
     await page.getByRole('link', { name: 'Tree' }).click();
     await until(

@@ -90,7 +90,7 @@ describeInBrowser('By keyboard alone', ({ open }) => {
     await page.keyboard.type('http://h/ x');
     await tabTo(page, /^Check these lines$/);
     await page.keyboard.press('Enter');
-    await page.getByText('lines: 1 lines, 0 valid').waitFor();
+    await page.getByText('1 line, 0 valid').waitFor();
     await tabTo(page, /^http:\/\/h\/ x$/);
     await page.keyboard.press('Enter');
     await page

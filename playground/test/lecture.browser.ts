@@ -12,7 +12,7 @@ describeInBrowser('A lecture', (playground) => {
     await page.getByText('step 6 a removes the last segment').first().waitFor();
     await page.getByRole('link', { name: 'A reference that is only a query' }).click();
     await page.getByRole('heading', { name: 'What programs resolve it to' }).waitFor();
-    await page.locator('section:has(> h3:text-is("RFC 2396")) a:text-is("diagram")').first().click();
+    await page.locator('section:has(> h3:text("RFC 2396, August 1998")) a:text-is("diagram")').first().click();
     await page.getByRole('region', { name: 'relativeURI', exact: true }).waitFor();
     expect(await page.evaluate<string>('document.querySelector("textarea").value')).toBe('?y');
   });

@@ -30,6 +30,20 @@ describeInBrowser('Tree', ({ open }) => {
     await page.getByText('the tree shows the derivation up to offset 13').waitFor();
     await page.getByRole('treeitem', { name: 'segment: a' }).waitFor();
   });
+
+  test('the rules that it uses are beside it, and that of the node with the focus is marked', async () => {
+    const page = await open('#view=tree&uri=http://h:80/a&rfc=rfc3986');
+    await page.getByRole('heading', { name: 'The rules that it uses, as RFC 3986 prints them' }).waitFor();
+    const rules = page.locator('.used-rules pre');
+    const names = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('.used-rules strong')].map((name) => name.textContent)`,
+    );
+    expect(names).toContain('port');
+    expect(names).not.toContain('userinfo');
+    expect(new Set(names).size).toBe(await rules.count());
+    await page.getByRole('treeitem', { name: 'port: 80' }).focus();
+    expect(await page.locator('.used-rules .lit').allTextContents()).toEqual([expect.stringMatching(/^port +=/)]);
+  });
 });
 
 describeInBrowser('Two trees', ({ open }) => {

@@ -155,6 +155,7 @@ async function draw(
   await page.goto(address + view.fragment);
   await view.act?.(page);
   await page.getByText(view.sign).first().waitFor();
+  await page.waitForFunction(`document.querySelector('[aria-busy]') === null`);
   await page.waitForTimeout(600);
   // Grammar scrolls to its rule
   await page.evaluate('scrollTo(0, 0)');

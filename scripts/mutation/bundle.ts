@@ -12,9 +12,12 @@ import * as esbuild from 'esbuild';
 const root = `${process.cwd()}/`;
 const toolFolder = process.env['RFC_URI_MUTATION_TOOL'] ?? `${root}tools/mutation/`;
 
-/** Tests of documents, scripts and types, which no mutant of src can fail, those that measure time, and those that take long. */
+/**
+ * Tests of documents, scripts and types, which no mutant of src can fail, those that measure time or take long, and those that
+ * import by a pattern, which would load programs.
+ */
 const UNRELATED =
-  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/results\.test|\.faults\./;
+  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/(?:results|option-names)\.test|\.faults\./;
 /** The programs, which run when they are loaded, and what needs a package that tests do without. */
 const UNLOADED = /^(?:integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
 
@@ -48,6 +51,13 @@ function withNames(source: string): string {
   );
 }
 
+/** Tests run one by one, and what is after all tests of a file runs after each of them; but they need the files that it wrote first. */
+function withLastingFolders(path: string, source: string): string {
+  return path.endsWith('support/temporary-folder.ts')
+    ? source.replace('afterAll(() =>', "process.once('exit', () =>")
+    : source;
+}
+
 const shim = `${root}scripts/mutation/jest-globals.ts`;
 const tool = createRequire(`${toolFolder}package.json`);
 
@@ -72,7 +82,10 @@ const plugin: esbuild.Plugin = {
     }));
     build.onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => ({
       contents: withNames(
-        (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+        withLastingFolders(path, await readFile(path, 'utf8')).replaceAll(
+          'import.meta.url',
+          JSON.stringify(pathToFileURL(path).href),
+        ),
       ),
       loader: 'ts',
     }));

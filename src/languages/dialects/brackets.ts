@@ -39,13 +39,14 @@ export class BracketReader {
     return common;
   }
 
-  /** A "]" at the beginning is a character. */
+  /** A "]" at the beginning is a character. Without members, as in `[a&&]`, engines do not agree on the set, so it is not read. */
   #members(isFirst: boolean): CharSet | undefined {
     let all: CharSet = [];
     const start = this.at;
     while (this.at < this.#source.length) {
       const isSeparator = this.#dialect.brackets === 'nested' && this.#source.startsWith('&&', this.at);
-      if (isSeparator || (this.#source[this.at] === ']' && !(isFirst && this.at === start))) return all;
+      if (isSeparator || (this.#source[this.at] === ']' && !(isFirst && this.at === start)))
+        return this.at === start ? undefined : all;
       const set = this.#member();
       if (!set) return undefined;
       all = union(all, set);

@@ -51,13 +51,12 @@ class Translator {
     if (this.#take('|')) return '|';
     const start = this.#at;
     const element = this.#element();
-    if (element === '') return ''; // flags
+    if (element === '') return ''; // flags, or quotes around nothing
     this.#skipSpace();
     const quantifier = this.#quantifier();
     if (quantifier !== '' && this.#rest().startsWith('+'))
       this.#refuse(start, this.#at + 1 - start, 'it is possessive');
     if (quantifier !== '') this.#take('?'); // whether it is lazy does not change what matches
-    if (quantifier !== '' && QUANTIFIER.test(this.#rest())) this.#refuse(this.#at, 1, 'nothing to repeat');
     return element + quantifier;
   }
 
@@ -112,13 +111,13 @@ class Translator {
   #quoted(): string {
     const [whole = '', text = ''] = /^Q(.*?)(?:\\E|$)/s.exec(this.#rest()) ?? [];
     this.#at += whole.length;
-    return Array.from(text, (character) => this.#set(single(character.codePointAt(0) ?? 0))).join('') || '(?:)';
+    return Array.from(text, (character) => this.#set(single(character.codePointAt(0) ?? 0))).join('');
   }
 
   #group(): string {
     const start = this.#at;
-    const [head = '', around, name, on, off = '', colon] =
-      /^\((?:\?(?:(<?[=!])|P?<([A-Za-z_]\w*)>|([A-Za-z]*)(?:-([A-Za-z]+))?([:)])))?/.exec(this.#rest()) ?? [];
+    const [head = '', around, on, off = '', colon] =
+      /^\((?:\?(?:(<?[=!])|P?<[A-Za-z_]\w*>|([A-Za-z]*)(?:-([A-Za-z]+))?([:)])))?/.exec(this.#rest()) ?? [];
     if (head === '(' && this.#source[start + 1] === '?') this.#refuse(start, 3, 'this kind of group is not read');
     if (around !== undefined && !this.#dialect.hasLookaround)
       this.#refuse(start, head.length, `${this.#dialect.title} has no lookaround`);
@@ -129,7 +128,7 @@ class Translator {
     const body = this.#choice();
     this.#flags = before;
     if (!this.#take(')')) this.#refuse(start, head.length, 'it is not closed');
-    return around === undefined || name !== undefined ? `(?:${body})` : `(?${around}${body})`;
+    return around === undefined ? `(?:${body})` : `(?${around}${body})`;
   }
 
   #changeFlags(on: string, off: string, start: number): void {

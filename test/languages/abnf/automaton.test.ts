@@ -33,6 +33,9 @@ describe('ABNF', () => {
     ['a = "x"\na =/ "y"\nA =/ "z"', /^[xyzXYZ]$/],
     ['a = "x" ; this | that\r\nb = "y"\r\n', /^[xX]$/],
     ['a-1 = "x"\na = a-1', /^[xX]$/],
+    ['a = "%sb"', /^%[sS][bB]$/],
+    ['a = "x|y"', /^[xX]\|[yY]$/],
+    ['a = %x10FFFF', /^\u{10ffff}$/u],
     ['a = %x110 %xD7FF-E000', /^\u0110[\ud7ff-\ue000]$/u],
     // the notation of RFC 1738, 1808 and 2396
     ['a = "aB" | <"> ; "c" / "d"', /^(?:aB|")$/],
@@ -72,6 +75,7 @@ describe('ABNF', () => {
   test.each([
     ['prose that names a rule of it', 'a = <b, see [X]>', 'b = "x"', /^[xX]$/],
     ['in any case', 'a = <The B of X>', 'b = "x"', /^[xX]$/],
+    ['the innermost rule that prose defines', 'a = b\nb = c\nc = <as in that text>', 'c = "q"', /^[qQ]$/],
     ['prose that says what a rule of it is', 'a = c "-"\nc = <as in that text>', 'c = "q"', /^[qQ]-$/],
     ['a rule that is missing', 'a = b', 'b = c\nc = "x"', /^[xX]$/],
     ['no rule that the grammar has, too', 'a = b\nb = "y"', 'b = "x"', /^[yY]$/],
@@ -96,6 +100,11 @@ describe('ABNF', () => {
     ['a', 'not ABNF: it ends too early at offset 1'],
     ['a = ', 'not ABNF: it ends too early at offset 4'],
     ['a = "x" )', 'not ABNF: unexpected ")" at offset 8'],
+    ['a = "x" = "y"', 'not ABNF: unexpected "=" at offset 8'],
+    ['a = "x" / <b | c', 'not ABNF: "<b | c" at offset 10'],
+    ['a = <b | c> / "x"', '<b | c> at offset 4 is prose; define a rule instead'],
+    ['a = %x61.110000', '%x61.110000 is not a code point'],
+    ['b = "x"\nc = "y"', 'the grammar has no rule "a"; its rules: b, c'],
     ['a = ["x")', 'not ABNF: unexpected ")" at offset 8'],
     ['a = / "x"', 'not ABNF: unexpected "/" at offset 4'],
     ['= "x"', 'not ABNF: unexpected "=" at offset 0'],
@@ -111,6 +120,13 @@ describe('ABNF', () => {
   ])('refuses %j', (text, message) => {
     const language: AbnfRule = { abnf: text, rule: 'a' };
     expect(() => diffGrammars(language, /a/)).toThrow(new LanguageError(message));
+  });
+
+  test('refuses what needs too many states', () => {
+    const language: AbnfRule = { abnf: 'a = *("a" / "b") "a" 12("a" / "b")', rule: 'a' };
+    expect(() => diffGrammars(language, /a/, { maxStates: 100 })).toThrow(
+      new LanguageError('too large: the automaton needs more than 100 states'),
+    );
   });
 
   test('is an operand of the command line', async () => {

@@ -64,6 +64,8 @@ describe('accepts exactly the strings that the engine matches:', () => {
     ['(?<=(?=ab)a)b', ''],
     ['(?=(?<=a)b)b', ''],
     ['(?<=(?<=a)b)-', ''],
+    ['(?<=-)(?<=(?=a)..)b', ''],
+    ['(?<=(?<=(?=ab)a)b)-', ''],
     ['(?<!(?<!a)b)-', ''],
     ['(?=(?!a).).', ''],
     ['(?<=(?:a|b){2})-', ''],
@@ -105,6 +107,19 @@ describe('accepts exactly the strings that the engine matches:', () => {
   });
 });
 
+// ECMAScript, annex B: a "\\c" without a letter is these two characters
+test('a character stays itself', () => {
+  const accepted = (source: string, flags: string, string: string): boolean =>
+    regExpDfa(source, flags, 1000).accepts(string);
+  expect([accepted('^\\c$', '', '\\c'), accepted('^\\c$', '', 'c'), accepted('^\\-$', '', '-')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([accepted('^\\uffff$', '', '\uffff'), accepted('^\\uffff$', '', 'u')]).toEqual([true, false]);
+  expect(['(', '.', '/', ']', '\\'].map((one) => accepted(`^\\${one}$`, 'u', one))).not.toContain(false);
+});
+
 // ECMAScript 2025, section 22.2.2.7: modifiers add flags to and take them from the group alone; older engines do not have them
 describe('modifiers', () => {
   test.each<[string, string, RegExp]>([
@@ -121,6 +136,9 @@ describe('modifiers', () => {
     ['^(?i:a(?:b))c$', '', /^[aA][bB]c$/],
     ['^(?i:(a)(?=b)b(?<=b))$', '', /^[aA][bB]$/],
     ['^(?:a)(?-ims:b)$', '', /^ab$/],
+    ['^(?i:.)$', '', /^.$/],
+    ['^(?-i:.)$', 's', /^[^]$/],
+    ['(?im:^.$)', '', /^.$/m],
   ])('/%s/%s', (regexp, flags, same) => {
     expect(diffGrammars({ regexp, flags }, same, { limit: 0 }).relation).toBe('equal');
   });
@@ -128,12 +146,14 @@ describe('modifiers', () => {
 
 test.each<[string, string, string, number | undefined]>([
   ['(a', '', 'not a regular expression: Unterminated group at offset 2', 2],
+  ['(a', 'u', 'not a regular expression: Unterminated group at offset 2', 2],
   ['a**', '', 'not a regular expression: Nothing to repeat at offset 3', 3],
   ['[b-a]', '', 'not a regular expression: Range out of order in character class at offset 4', 4],
   ['a', 'x', '"x" is not a flag of a regular expression, or repeated', undefined],
   ['a', 'gig', '"g" is not a flag of a regular expression, or repeated', undefined],
   ['a', 'igi', '"i" is not a flag of a regular expression, or repeated', undefined],
   ['a(b)\\1', '', 'a backreference at offset 4, "\\1": what it matches is not a regular language', 4],
+  ['(a)(?:\\1)*', '', 'a backreference at offset 6, "\\1": what it matches is not a regular language', 6],
   ['(?<n>a)\\k<n>', '', 'a backreference at offset 7, "\\k<n>": what it matches is not a regular language', 7],
   [
     'a\\p{RGI_Emoji}',
@@ -150,9 +170,9 @@ test.each<[string, string, string, number | undefined]>([
     0,
   ],
   [
-    `[${'a'.repeat(51)}\\q{ab}]`,
+    `[${'a'.repeat(52)}\\q{ab}]`,
     'v',
-    `a set of strings at offset 0, "[${'a'.repeat(51)}\\q{ab}]": only sets of single characters are read`,
+    `a set of strings at offset 0, "[${'a'.repeat(52)}\\q{ab}]": only sets of single characters are read`,
     0,
   ],
   ['ba{300000}', '', 'too large at offset 1, "a{300000}": a regular expression needs more than 200000 states', 1],
@@ -172,4 +192,13 @@ test('reads every flag, of which d and g change nothing', () => {
   expect(diffGrammars(/^a.$/gsuy, /^a.$/su).relation).toBe('equal');
   expect(diffGrammars(/a/y, /^a/).relation).toBe('equal');
   expect(diffGrammars({ regexp: '^\\u{61}$', flags: 'v' }, /^a$/).relation).toBe('equal');
+});
+
+test('refuses what needs too many states, or too much of the stack', () => {
+  expect(() => regExpDfa('(?:a|b)*a(?:a|b){12}$', '', 100)).toThrow(
+    new LanguageError('too large: the automaton needs more than 100 states'),
+  );
+  const nested = `${'(?:'.repeat(30_000)}a${')'.repeat(30_000)}`;
+  expect(() => regExpDfa(nested, '', 100)).toThrow(LanguageError);
+  expect(() => regExpDfa(nested, '', 100)).toThrow(/^too large: /);
 });

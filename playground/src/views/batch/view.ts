@@ -15,6 +15,8 @@ import { summarySection, tsvFile } from './summary-section.js';
 /** Browsers read larger files too, but we have not tried. */
 const MAX_BYTES = 500_000_000;
 
+/** The name of lines that are not a file. */
+const PASTED = 'lines';
 /** The most lines that are listed. */
 const LISTED = 200;
 
@@ -80,7 +82,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     const valid = (verdict['valid']?.count ?? 0) + warned;
     const [lines, accepted, doubtful] = [total, valid, warned].map((count) => count.toLocaleString('en'));
     say(
-      `${name}: ${lines} lines, ${accepted} valid under ${rfcName(id)}${warned > 0 ? `, ${doubtful} of them with warnings` : ''}`,
+      `${name === PASTED ? '' : `${name}: `}${lines} line${total === 1 ? '' : 's'}, ${accepted} valid under ${rfcName(id)}${warned > 0 ? `, ${doubtful} of them with warnings` : ''}`,
     );
     show(navigation.state);
   };
@@ -122,7 +124,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
         h(
           'p',
           { class: 'fixes' },
-          h('button', { type: 'button', onclick: () => take(new Blob([pasted.value]), 'lines') }, 'Check these lines'),
+          h('button', { type: 'button', onclick: () => take(new Blob([pasted.value]), PASTED) }, 'Check these lines'),
         ),
       ),
     ),

@@ -110,11 +110,11 @@ function line(row: DrawnRow, part: Part): Sketch {
   const above = pieces(outer, start, end).flatMap((piece) =>
     piece.band ? [outerBand(row, piece, piece.band, part)] : [],
   );
+  const below = pieces(inner, start, end);
+  const isNamed = above.length > 0 || below.some((piece) => piece.band?.start === piece.start);
   const track: Sketch[] = [
     ...above,
-    ...pieces(inner, start, end).map((piece) =>
-      piece.band ? band(row, piece, piece.band, part) : plainPiece(row, piece, part),
-    ),
+    ...below.map((piece) => (piece.band ? band(row, piece, piece.band, part) : plainPiece(row, piece, part))),
     ...wrongPart(row, part),
   ];
   if (caret >= start && (caret < end || (caret === end && isLast)))
@@ -135,7 +135,7 @@ function line(row: DrawnRow, part: Part): Sketch {
         sketch(
           'div',
           {
-            class: `track${above.length > 0 ? ' two-lanes' : ''}${row.valid ? '' : ' bare'}`,
+            class: `track${above.length > 0 ? ' two-lanes' : ''}${row.valid ? '' : ' bare'}${isNamed ? '' : ' unnamed'}`,
             'data-row': row.id,
             'data-start': start,
           },

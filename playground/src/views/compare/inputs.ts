@@ -1,5 +1,6 @@
 /** The boxes for the string and its base, the examples, and the choice of RFCs. */
 import { h } from '../../elements/element.js';
+import { makeUnseenNote } from '../../elements/unseen-note.js';
 import type { Page } from '../view.js';
 import { rfcIds, rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
@@ -58,11 +59,11 @@ export function makeInputs({ navigation }: Page): Inputs {
     element: h(
       'div',
       { class: 'inputs' },
-      h('div', { class: 'main-input' }, uri.label, uri.area),
+      h('div', { class: 'main-input' }, uri.label, uri.area, uri.note),
       h(
         'div',
         { class: 'choices' },
-        h('div', { class: 'base-input' }, base.label, base.area),
+        h('div', { class: 'base-input' }, base.label, base.area, base.note),
         h('div', { class: 'example-choice' }, h('label', { for: 'examples' }, 'Examples'), examples),
         h(
           'details',
@@ -95,7 +96,9 @@ const LARGE = 60;
 /** A text box of one line that keeps line breaks, which a browser removes from an `input`. Enter does nothing, so no line break is added by accident. */
 function box(name: string, id: string, change: (text: string) => void) {
   let last: string | undefined;
+  const unseen = makeUnseenNote();
   const size = (text: string): void => {
+    unseen.show(text);
     area.classList.toggle('long', text.length > LONG);
     area.classList.toggle('smaller', text.length > LARGE);
   };
@@ -114,6 +117,7 @@ function box(name: string, id: string, change: (text: string) => void) {
   });
   return {
     area,
+    note: unseen.element,
     label: h('label', { for: id }, name),
     /** Shows a text, unless the box has it: its value has LF for CRLF and CR. */
     show(text: string) {

@@ -4,12 +4,13 @@ import type { Reading, Resolved, Row } from '../../answers/reading.js';
 import type { Resolution } from '../../answers/resolution.js';
 import { withLinks } from '../../elements/links.js';
 import { currentFirst, isPublished, listed, rfcIds, rfcName, shortNames } from '../../model/specifications.js';
-import { capital, shown } from '../../model/characters.js';
+import { capital } from '../../model/characters.js';
 import type { Rfc, RfcDifference } from 'rfc-uri';
+import { changesByUrl } from './url-changes.js';
 
 /**
- * `Valid under RFC 2396 and RFC 3986, not valid under RFC 1738; URL accepts it. They differ in host and path.` Of a draft nothing is said
- * beside RFCs.
+ * `Valid under all 7 RFCs but RFC 1738; URL accepts it. The readings differ in host and path.` Those are named that are fewer. Of a draft
+ * nothing is said beside RFCs.
  */
 export function verdictSentence({ rows: all, platform, differing }: Reading): string {
   const published = all.filter(({ rfc }) => isPublished(rfc));
@@ -22,7 +23,11 @@ export function verdictSentence({ rows: all, platform, differing }: Reading): st
       ? `Valid under ${whole}`
       : valid.length === 0
         ? `Not valid under ${rows.length > 1 ? `any of the ${rows.length} RFCs` : names(rows)}`
-        : `Valid under ${names(valid)}, not valid under ${names(invalid)}`;
+        : rows.length === 2
+          ? `Valid under ${names(valid)}, not valid under ${names(invalid)}`
+          : invalid.length <= valid.length
+            ? `Valid under all ${rows.length} RFCs but ${names(invalid)}`
+            : `Valid under ${names(valid)}, not valid under the other ${invalid.length} RFCs`;
   const difference = differing.length > 0 ? ` The readings differ in ${listed(differing)}.` : '';
   const url = platform.resolved
     ? `URL ${'result' in platform.resolved ? 'resolves' : 'rejects'} it with this base`
@@ -43,14 +48,14 @@ export function warningList({ warnings }: Reading): Child[] {
 }
 
 /** What the latest specifications and the browser changed comes first; verdicts follow, and a draft is the last that is named. */
-export function differenceList({ uri, differences, platform }: Reading, heading: Heading = 'h2'): Child[] {
+export function differenceList(reading: Reading, base: string, heading: Heading = 'h2'): Child[] {
   const order = currentFirst(rfcIds);
   const rank = ({ rfc, from, kind }: RfcDifference): number =>
     order.indexOf(rfc) + (isPublished(from) ? 0 : 2 * order.length) + (kind === 'verdict' ? order.length : 0);
-  const sorted = differences.toSorted((one, other) => rank(one) - rank(other));
+  const sorted = reading.differences.toSorted((one, other) => rank(one) - rank(other));
   const sentences = [
     ...sorted.filter(({ kind }) => kind !== 'verdict').map(({ message }) => message),
-    ...changesByUrl(uri, platform),
+    ...changesByUrl(reading, base),
     ...sorted.filter(({ kind, from }) => kind === 'verdict' && isPublished(from)).map(({ message }) => message),
   ];
   if (sentences.length === 0) return [];
@@ -62,15 +67,6 @@ export function differenceList({ uri, differences, platform }: Reading, heading:
       sentences.map((message) => h('li', {}, withLinks(capital(message)))),
     ),
   ];
-}
-
-/** The components that the browser writes in another way than the string has them. */
-function changesByUrl(uri: string, platform: Reading['platform']): string[] {
-  if (!platform.valid || platform.resolved) return [];
-  return platform.bands
-    .map(({ name, start, end }) => ({ name, text: platform.href.slice(start, end) }))
-    .filter(({ text }) => !uri.includes(text))
-    .map(({ name, text }) => `URL writes the ${name} as "${shown(text)}"`);
 }
 
 /** What the specifications and `URL` resolve the string to, the same result once, and the numbered steps of each algorithm. */

@@ -27,7 +27,7 @@ export interface DrawnRow {
   readonly lanes: Lanes<DrawnBand>;
   /** The characters that are wrong. */
   readonly wrong?: { readonly start: number; readonly end: number };
-  /** Why it is rejected, or what `URL` resolves it to. */
+  /** Why it is rejected, what `URL` resolves it to, or what an empty string has. */
   readonly note?: string;
 }
 
@@ -83,7 +83,10 @@ function rfcRow(group: readonly [Row, ...Row[]], uri: string): DrawnRow {
   }
   const bands = row.bands.map((band) => ({ ...band, marked: band.differs, description: described(band, uri, names) }));
   const description = `${names}: valid, ${row.rule}, ${sectionName(row.section)}`;
-  return { ...head, verdict: 'valid', valid: true, description, lanes: lanes(bands) };
+  // nothing can be drawn of an empty string
+  const empty = bands.length > 0 ? `an empty ${listed(bands.map(({ name }) => name))}` : 'no components';
+  const note = uri === '' ? { note: empty } : {};
+  return { ...head, verdict: 'valid', valid: true, description, lanes: lanes(bands), ...note };
 }
 
 function described({ name, start, end, section, differs }: Band, uri: string, names: string): string {

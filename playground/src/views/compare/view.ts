@@ -89,7 +89,10 @@ export const makeCompareView: MakeView = (page) => {
     amend(verdict, verdictText);
     announce(`${verdictText} ${reading.warnings.map(({ message }) => `Warning: ${message}.`).join(' ')}`);
     amendFor(warnings, reading.warnings, () => warningList(reading));
-    amendFor(differences, [reading.differences, uri, base], () => [differenceList(reading), topicLinks(uri, base)]);
+    amendFor(differences, [reading.differences, uri, base], () => [
+      differenceList(reading, base),
+      topicLinks(uri, base),
+    ]);
     amendFor(resolution, [resolutions, reading.platform.resolved, base], () =>
       resolutionSection(reading, resolutions, base),
     );
@@ -121,8 +124,8 @@ export const makeCompareView: MakeView = (page) => {
     h(
       'div',
       { class: 'compare-side' },
-      h('section', { class: 'panel', 'aria-label': 'Caret' }, h('h2', {}, 'At the caret'), caretHint, caretFacts),
       details,
+      h('section', { class: 'panel', 'aria-label': 'Caret' }, h('h2', {}, 'At the caret'), caretHint, caretFacts),
     ),
   );
   return {

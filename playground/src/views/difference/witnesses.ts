@@ -40,7 +40,8 @@ function witnessItem({ string, rejected, ways, confirmed }: Witness, other: stri
     h(
       'p',
       { class: 'note' },
-      withLinks(rejected.replace(` in ${other}`, '')),
+      // it may name an expression, which may have characters that turn the text around it
+      withLinks(shown(rejected.replace(` in ${other}`, ''), 400)),
       more,
       confirmed === false && h('strong', { class: 'bad' }, '; this browser decides otherwise'),
     ),

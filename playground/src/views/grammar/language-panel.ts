@@ -16,27 +16,9 @@ export function languagePanel(
     h('h3', {}, 'As a set of strings'),
     h('p', {}, `Its minimal automaton has ${states} state${states === 1 ? '' : 's'}.`),
     h(
-      'table',
-      { class: 'counts' },
-      h('caption', {}, 'Strings by length'),
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          counts.map((_, length) => h('th', { scope: 'col', class: 'number' }, String(length))),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        h(
-          'tr',
-          {},
-          counts.map((count) => h('td', { class: 'number', title: count }, inShort(count))),
-        ),
-      ),
+      'div',
+      { class: 'scrolling', tabindex: 0, role: 'group', 'aria-label': 'Strings by length' },
+      countsTable(counts),
     ),
     h(
       'p',
@@ -64,4 +46,16 @@ export function languagePanel(
     regExp.length <= 2000 &&
       h('pre', { class: 'regexp', tabindex: 0, role: 'group', 'aria-label': 'Regular expression' }, regExp),
   ];
+}
+
+function countsTable(counts: LanguageFacts['counts']): HTMLElement {
+  const titles = counts.map((_, length) => h('th', { scope: 'col', class: 'number' }, String(length)));
+  const cells = counts.map((count) => h('td', { class: 'number', title: count }, inShort(count)));
+  return h(
+    'table',
+    { class: 'counts' },
+    h('caption', {}, 'Strings by length'),
+    h('thead', {}, h('tr', {}, titles)),
+    h('tbody', {}, h('tr', {}, cells)),
+  );
 }

@@ -7,6 +7,7 @@ import {
   type GrammarRule,
   type Production,
 } from '../../model/grammar-file.js';
+import { productionParts } from '../../elements/production.js';
 import { abnf, latex } from '../../model/notations.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
 import { toFragment, type State } from '../../model/state.js';
@@ -97,10 +98,6 @@ function diagramWithTools(rule: GrammarRule, { grammar, links, passed, copy }: R
 
 /** A production in which every rule is a link. */
 function notation(title: string, production: Production, links: RuleLinks): HTMLElement {
-  const parts = production.map((part) => {
-    if (typeof part === 'string') return part;
-    const { text, rule, isDefined } = part;
-    return isDefined ? h('strong', {}, text) : h('a', { href: links.href(rule) }, text);
-  });
+  const parts = productionParts(production, (rule) => ({ href: links.href(rule) }));
   return h('div', {}, h('h3', {}, title), h('pre', { tabindex: 0, role: 'group', 'aria-label': title }, parts));
 }

@@ -18,6 +18,7 @@ export const makeHistoryView: MakeView = (page) => {
   const question = h('p');
   const readings = h('div');
   const rules = h('div');
+  const next = h('p', { class: 'next' });
   let shown: Topic | undefined;
 
   const show = latest(async (topic: Topic) => {
@@ -50,6 +51,8 @@ export const makeHistoryView: MakeView = (page) => {
       readings.append(section);
       await showString(page, section, string);
     }
+    const following = topics[(topics.indexOf(topic) + 1) % topics.length];
+    fill(next, following && ['Next: ', stateLink({ view: 'history', topic: following.id }, following.title)]);
     fill(rules, h('h2', {}, 'The rules'), h('div', { class: 'two-columns' }, await topicRules(topic)));
   });
   return {
@@ -64,6 +67,7 @@ export const makeHistoryView: MakeView = (page) => {
         ', on strings that are read live.',
       ),
       h('div', { class: 'with-index' }, index, h('div', {}, title, question, readings, rules)),
+      next,
     ),
     update(state) {
       show(presentTopic(state.topic));
@@ -105,7 +109,7 @@ async function showString(
     section,
     h('h3', {}, link, base !== '' && [' on ', h('code', {}, base)]),
     figure.element,
-    differenceList(reading, 'h4'),
+    differenceList(reading, base, 'h4'),
     resolutionSection(reading, resolutions, base, 'h4'),
     recorded,
   );
@@ -116,8 +120,10 @@ async function showString(
 async function topicRules({ rules, strings: [example] }: Topic): Promise<Child[]> {
   const printed = new Set<string>();
   const found = new Map<Rfc, Child[]>();
+  const dates = new Map<Rfc, string>();
   for (const rfc of rfcIds) {
     const grammar = await fetchGrammar(rfc);
+    dates.set(rfc, grammar.date);
     for (const { rule, section, bnf } of grammar.rules) {
       const text = productionText(bnf);
       if (!rules.includes(rule) || printed.has(text)) continue;
@@ -141,6 +147,6 @@ async function topicRules({ rules, strings: [example] }: Topic): Promise<Child[]
   }
   return currentFirst(rfcIds).flatMap((rfc) => {
     const rows = found.get(rfc);
-    return rows ? [h('section', {}, h('h3', {}, rfcName(rfc)), rows)] : [];
+    return rows ? [h('section', {}, h('h3', {}, rfcName(rfc), h('small', {}, `, ${dates.get(rfc)}`)), rows)] : [];
   });
 }

@@ -24,8 +24,17 @@ interface Row {
   readonly right?: Line;
 }
 
-export function besideTable(uri: string, left: Side, right: Side): HTMLElement {
+/** The table, and the rules that only one tree has in some row. */
+export function besideTable(uri: string, left: Side, right: Side) {
   const rows = alignedRows(treeLines(left.root), treeLines(right.root));
+  return {
+    table: tableElement(uri, rows, left, right),
+    onlyLeft: rows.flatMap((row) => (row.left && !row.right ? [row.left.item.rule] : [])),
+    onlyRight: rows.flatMap((row) => (row.right && !row.left ? [row.right.item.rule] : [])),
+  };
+}
+
+function tableElement(uri: string, rows: readonly Row[], left: Side, right: Side): HTMLElement {
   return h(
     'div',
     { class: 'scrolling', tabindex: 0, role: 'group', 'aria-label': 'Both trees' },

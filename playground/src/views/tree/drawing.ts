@@ -24,7 +24,11 @@ interface Line {
   readonly isClosed: boolean;
 }
 
-export function makeDrawing(navigation: Navigation): Drawing {
+/** A long string is shown only around what is marked; in UTF-16 units. */
+const AROUND = 150;
+
+/** `point` is called with the rule of the node that is pointed at, or has the focus. */
+export function makeDrawing(navigation: Navigation, point: (rule: string | undefined) => void): Drawing {
   const characters = h('p', { class: 'tree-string mono' });
   const holder = h('div', { class: 'tree-holder' });
   let lines: readonly Line[] = [];
@@ -32,8 +36,16 @@ export function makeDrawing(navigation: Navigation): Drawing {
 
   const mark = (line: Line | undefined): void => {
     const { start, end } = line?.item ?? { start: 0, end: 0 };
-    const marked = h('mark', { class: 'matched' }, shown(uri.slice(start, end), 2000));
-    fill(characters, shown(uri.slice(0, start), 2000), line && marked, shown(uri.slice(end), 2000));
+    const marked = h('mark', { class: 'matched' }, shown(uri.slice(start, end), 2 * AROUND));
+    const before = uri.slice(Math.max(0, start - AROUND), start).replace(/^[\udc00-\udfff]/, '');
+    fill(
+      characters,
+      start > AROUND ? '…' : '',
+      shown(before, AROUND),
+      line && marked,
+      shown(uri.slice(end), line ? AROUND : 2 * AROUND),
+    );
+    point(line?.item.rule);
   };
   const toggle = ({ id, item }: Line): void => {
     if (item.children.length === 0) return;
@@ -91,12 +103,7 @@ export function makeDrawing(navigation: Navigation): Drawing {
           onfocus: () => mark(line),
         }),
       );
-      const width = Math.max(
-        ...lines.map(
-          ({ item, depth }) =>
-            depth * INDENT + 40 + (item.name.length + Math.min(item.end - item.start, 60) + 20) * NAME_WIDTH,
-        ),
-      );
+      const width = Math.max(...lines.map(({ item, depth }) => depth * INDENT + 40 + textLength(item) * NAME_WIDTH));
       fill(
         holder,
         svg(
@@ -107,6 +114,11 @@ export function makeDrawing(navigation: Navigation): Drawing {
       );
     },
   };
+}
+
+/** The characters of a line, or more: `empty`, and `… (unfinished)`. */
+function textLength({ name, start, end, isOpen }: TreeItem): number {
+  return name.length + 2 + Math.min(Math.max(end - start, 5), 61) + (isOpen ? 15 : 0);
 }
 
 function drawnLines(root: TreeItem, closed: readonly number[]): Line[] {

@@ -3,7 +3,7 @@ import { besideChoice, rfcChoice, ruleChoice } from '../../elements/controls.js'
 import { fill, h } from '../../elements/element.js';
 import { makeStringBox } from '../../elements/string-box.js';
 import { latest } from '../../answers/client.js';
-import type { TreeAnswer } from '../../answers/tree.js';
+import type { TreeAnswer, TreeItem } from '../../answers/tree.js';
 import { shown } from '../../model/characters.js';
 import { withLinks } from '../../elements/links.js';
 import { fetchGrammar, ruleComponents } from '../../model/grammar-file.js';
@@ -13,6 +13,7 @@ import type { State } from '../../model/state.js';
 import type { Rfc } from 'rfc-uri';
 import { besideTable } from './beside.js';
 import { makeDrawing } from './drawing.js';
+import { makeUsedRules } from './used-rules.js';
 
 export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
   const box = makeStringBox('tree-uri', (uri) => navigation.type({ uri, closed: [] }));
@@ -21,7 +22,8 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
   const beside = besideChoice((id) => navigation.go({ beside: id }));
   const both = h('div');
   const verdict = h('div', { class: 'verdict-area' });
-  const drawing = makeDrawing(navigation);
+  const used = makeUsedRules();
+  const drawing = makeDrawing(navigation, (name) => used.mark(name));
   let last: TreeAnswer | undefined;
   let drawnFor = '';
 
@@ -38,15 +40,26 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
     const root = 'root' in last ? last.root : undefined;
     drawing.element.hidden = state.beside !== '';
     drawing.draw(state.beside === '' ? root : undefined, state, ruleComponents(grammar));
-    if (state.beside === '') return fill(both);
+    if (state.beside === '') {
+      used.show([
+        { title: `The rules that it uses, as ${rfcName(state.rfc)} prints them`, grammar, used: rulesUsed(root) },
+      ]);
+      return fill(both);
+    }
     const other = await workbench.ask('drawTree', { uri: state.uri, rfc: state.beside, rule: '' });
     const left = { rfc: state.rfc, root, components: ruleComponents(grammar) };
+    const besideGrammar = await fetchGrammar(state.beside);
     const right = {
       rfc: state.beside,
       root: 'root' in other ? other.root : undefined,
-      components: ruleComponents(await fetchGrammar(state.beside)),
+      components: ruleComponents(besideGrammar),
     };
-    fill(both, verdictLines(other, state.beside), besideTable(state.uri, left, right));
+    const { table, onlyLeft, onlyRight } = besideTable(state.uri, left, right);
+    fill(both, verdictLines(other, state.beside), table);
+    used.show([
+      { title: `Only in the tree of ${rfcName(state.rfc)}`, grammar, used: onlyLeft },
+      { title: `Only in the tree of ${rfcName(state.beside)}`, grammar: besideGrammar, used: onlyRight },
+    ]);
   });
   return {
     element: h(
@@ -62,8 +75,7 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
       box.element,
       h('div', { class: 'controls' }, rfc.element, rule.element, beside.element),
       verdict,
-      drawing.element,
-      both,
+      h('div', { class: 'tree-columns' }, h('div', {}, drawing.element, both), used.element),
     ),
     update(state) {
       box.show(state.uri);
@@ -77,6 +89,11 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
     },
   };
 };
+
+/** The rules of a tree, in the order of its lines. */
+function rulesUsed(item: TreeItem | undefined): string[] {
+  return item ? [item.rule, ...item.children.flatMap(rulesUsed)] : [];
+}
 
 function verdictLines(answer: TreeAnswer, rfc: Rfc): HTMLElement[] {
   if ('tooLong' in answer)
