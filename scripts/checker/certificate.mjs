@@ -7,7 +7,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Invalid } from './bnf.mjs';
-import { fileNames, readText } from './claims.mjs';
+import { readConstants, readText } from './claims.mjs';
+
+/** The files of an RFC's productions and splits, with those of the RFC that it amends, and of its scanner. */
+function fileNames(id) {
+  const { notation, amends } = readConstants(`src/rfcs/${id}/grammar.ts`).get('grammar');
+  const own = [`grammars/${id}.${notation === 'abnf' ? 'abnf' : 'bnf'}`, `grammars/${id}.split`];
+  const base = amends ? fileNames(amends).slice(0, -1) : [];
+  return [...base, ...own, `generated/${id}/scanner.ts`];
+}
 
 function check(condition, what) {
   if (!condition) throw new Invalid(what);
@@ -44,12 +52,18 @@ export class CertificateReader {
     }
   }
 
-  /** The classes of characters, which only have to be fine enough. */
+  /** The classes of characters, which only have to be fine enough; every character is in one. */
   characters(kind) {
     const { characters } = this.grammar[kind] ?? {};
     const isRange = (range) => isNumberList(range, 2, 0x10000);
     const isClass = (one) => Array.isArray(one) && one.length > 0 && one.every(isRange);
     check(Array.isArray(characters) && characters.every(isClass), `grammar.json: ${kind} has no classes of characters`);
+    let next = 0;
+    for (const [first, last] of characters.flat().toSorted((a, b) => a[0] - b[0])) {
+      check(first === next && last >= first, `the classes of characters overlap or have a gap at ${first}`);
+      next = last + 1;
+    }
+    check(next === 0x10000, 'the classes do not have all characters');
     return characters;
   }
 

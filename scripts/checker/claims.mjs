@@ -14,14 +14,6 @@ export function allIds() {
   return Object.keys(readConstants('src/rfcs/names.ts').get('rfcNames'));
 }
 
-/** The files of an RFC's productions and splits, with those of the RFC that it amends, and of its scanner. */
-export function fileNames(id) {
-  const { notation, amends } = readConstants(`src/rfcs/${id}/grammar.ts`).get('grammar');
-  const own = [`grammars/${id}.${notation === 'abnf' ? 'abnf' : 'bnf'}`, `grammars/${id}.split`];
-  const base = amends ? fileNames(amends).slice(0, -1) : [];
-  return [...base, ...own, `generated/${id}/scanner.ts`];
-}
-
 /**
  * `letter`: the RFC's productions. `split`: with those of the .split file. `components`: the rules that make each place that a
  * scanner reports; a container has other places within. `productions`: the rules whose ends it reports. `start`: the rule by
@@ -52,7 +44,7 @@ export function readClaims(id) {
 }
 
 /** The exported constants of a module: literals, names of other constants, and those of modules that it imports. */
-function readConstants(path) {
+export function readConstants(path) {
   const text = readText(path).replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const constants = new Map();
   const local = new Map();

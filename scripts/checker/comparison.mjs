@@ -14,7 +14,6 @@ export class Comparison {
     const sets = [...setsIn(letter), ...setsIn(split), ...tested, ...setsIn(this.pattern ?? new Map())];
     const symbols = (kind, marks) => {
       const made = new Symbols(certificates?.characters(kind) ?? classesFor(sets), marks);
-      made.check();
       for (const set of tested) made.classes(set);
       return made;
     };

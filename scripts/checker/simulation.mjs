@@ -35,7 +35,7 @@ export class Simulation {
   intern(key, value) {
     const known = this.interned.get(key);
     if (known) return known;
-    const made = { ...value, id: this.count++, after: [] };
+    const made = { ...value, id: this.count++, after: new Map() };
     this.interned.set(key, made);
     return made;
   }
@@ -95,7 +95,20 @@ export class Simulation {
   next(state, symbol) {
     if (state.type === 'rejected' || state.type === 'wrong') return state;
     if (this.symbols.isMark(symbol) && !this.reports(state).has(symbol)) return this.rejected;
-    return (state.after[symbol] ??= this.computeNext(state, symbol));
+    return this.once(state, symbol, () => this.computeNext(state, symbol));
+  }
+
+  /** What is computed once. If that needs itself, an alternative of a loop fails without moving. */
+  once(state, symbol, compute) {
+    if (state.after.has(symbol)) return state.after.get(symbol);
+    if (state.type === 'thread') {
+      const { kind, node, number } = state.frames;
+      const { line } = kind === 'list' ? node[number] : node;
+      state.after.set(symbol, this.wrong(line, 'a round of the loop may move by nothing'));
+    }
+    const result = compute();
+    state.after.set(symbol, result);
+    return result;
   }
 
   computeNext(state, symbol) {
@@ -123,7 +136,7 @@ export class Simulation {
   accepts(state) {
     if (state.type === 'test') return this.accepts(state.no);
     if (state.type !== 'thread') return state.type === 'wrong' ? state : false;
-    const end = new Run(this, state, END).run();
+    const end = this.once(state, END, () => new Run(this, state, END).run());
     return end.type === 'wrong' ? end : end.type === 'matched';
   }
 }

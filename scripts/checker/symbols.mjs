@@ -25,17 +25,6 @@ export class Symbols {
     this.size = this.codes.length + marks.length;
   }
 
-  /** Every character is in one class. */
-  check() {
-    let next = 0;
-    for (const [first, last] of this.characters.flat().toSorted((a, b) => a[0] - b[0])) {
-      if (first !== next || last < first)
-        throw new Invalid(`the classes of characters overlap or have a gap at ${first}`);
-      next = last + 1;
-    }
-    if (next !== 0x10000) throw new Invalid('the classes do not have all characters');
-  }
-
   isMark(symbol) {
     return symbol >= this.codes.length;
   }

@@ -1,6 +1,6 @@
 /**
- * The objects that `parse` makes, for every set of components that a string may have. `toUri` is run on a match with invented places,
- * no two of them alike, and on a text that can only be sliced. So what it returns shows which place each field is copied from,
+ * The objects that `parse` makes, for every set of components that a string may have. `toUri` is run on matches with invented places,
+ * no two of them alike, once with a character in each and once with all of them empty, and on a text that can only be sliced. So what it returns shows which place each field is copied from,
  * for all strings with these components.
  */
 import type { Match } from '../../src/syntax/scanner.js';
@@ -41,7 +41,10 @@ export function proveObjects(id: GrammarId, toUri?: Definition['toUri']): Object
     presences(specification, rule).map((presence) => ({ ...presence, production: presence.production ?? otherwise })),
   );
   const faults = found.flatMap((one) =>
-    faultsIn(rfc, one, specification, components).map((fault) => `${JSON.stringify(one.string)}: ${fault}`),
+    [1, 0].flatMap((length) => {
+      const match = inventedMatch(rfc, one, specification, length);
+      return faultsIn(rfc, one, match, components).map((fault) => `${JSON.stringify(one.string)}: ${fault}`);
+    }),
   );
   const byProduction = new Map<string, Presence[]>();
   for (const one of found) byProduction.set(one.production, [...(byProduction.get(one.production) ?? []), one]);
@@ -59,18 +62,19 @@ function answer(has: readonly boolean[]): Answer {
 /** A text that shows where it is sliced. It has nothing else that a string has, so what looks at its characters fails. */
 const sliced = { slice: (start: number, end: number): string => `${start} to ${end}` } as string;
 
-/** A match with these components. The place of the one with the slot n is from 1000 n to 1000 n + 1. */
+/** A match with these components. The place of the one with the slot n begins at 1000 n, and has this length. */
 function inventedMatch(
   { scanner: { at, slots, productions } }: Definition,
   { places, production }: Presence,
   { components }: Specification,
+  length: number,
 ): Match {
   const match = new Int32Array(at.length).fill(-1);
   match[0] = productions.findIndex((name) => name === production);
   for (const [name, { rule }] of places) {
     const slot = slots[name] ?? 0;
     const rules = components.get(name) ?? [];
-    match.set([1000 * slot, 1000 * slot + 1, ...(rules.length > 1 ? [rules.indexOf(rule)] : [])], slot);
+    match.set([1000 * slot, 1000 * slot + length, ...(rules.length > 1 ? [rules.indexOf(rule)] : [])], slot);
   }
   return match;
 }
@@ -78,11 +82,10 @@ function inventedMatch(
 function faultsIn(
   rfc: Definition,
   presence: Presence & { readonly production: string },
-  specification: Specification,
+  match: Match,
   components: readonly string[],
 ): string[] {
   const { string, production, places } = presence;
-  const match = inventedMatch(rfc, presence, specification);
   let fields: Map<string, unknown>;
   try {
     fields = fieldsIn(rfc.toUri(sliced, match, production as Definition['rules'][number]));

@@ -73,7 +73,7 @@ function diagnostics<I extends Rfc>(
 ): Diagnostic<I>[] {
   const { limit } = setting;
   const match = matchGoal(rfc, goal, input);
-  if (match && !mayWarn(input)) return [];
+  if (match && !mayWarn(input, rfc.guidance)) return [];
   if (match) return findWarnings(rfc, goal, input, () => rfc.componentRanges(input, match, goal.rule), setting);
   const refused = schemeError(rfc, goal, input);
   if (refused) return [refused];

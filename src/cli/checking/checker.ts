@@ -80,7 +80,7 @@ export class Checker {
     if (!match) return this.#explain({ text, encoding });
     const uri = makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
-    if (!warnings || !mayWarn(text)) return { input: text, valid: true, diagnostics: [], uri };
+    if (!warnings || !mayWarn(text, this.#rfc.guidance)) return { input: text, valid: true, diagnostics: [], uri };
     const ranges = () => this.#rfc.componentRanges(text, match, this.#goal.rule);
     const setting = { limit: WARNING_LIMIT, requested: policy?.requested };
     const found = findWarnings(this.#rfc, this.#goal, text, ranges, setting);
@@ -94,7 +94,10 @@ export class Checker {
 
   /** Whether a string is valid and draws no warning; false if finding that out takes more time. */
   isPlain(text: string): boolean {
-    return matchGoal(this.#rfc, this.#goal, text) !== undefined && !(this.#options.warnings && mayWarn(text));
+    return (
+      matchGoal(this.#rfc, this.#goal, text) !== undefined &&
+      !(this.#options.warnings && mayWarn(text, this.#rfc.guidance))
+    );
   }
 
   /** Loads what invalid lines and proposals need. */

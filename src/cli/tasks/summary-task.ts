@@ -175,7 +175,7 @@ class SummaryTask implements Task {
 
   #warnings({ rfc, goal }: OneRfc, text: string): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
-    if (!warnings || !mayWarn(text)) return [];
+    if (!warnings || !mayWarn(text, rfc.guidance)) return [];
     const match = matchGoal(rfc, goal, text);
     const setting = { limit: 100, requested: policy?.requested };
     const found = findWarnings<Rfc>(

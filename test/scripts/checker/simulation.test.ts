@@ -70,6 +70,11 @@ test.each([
     'a round of the loop may move by nothing',
   ],
   [
+    'a round whose alternative fails without moving',
+    `for (;;) {\nconst from2 = i;\nno3: {\nif (!(i < n && (c = s.charCodeAt(i)) === 58)) break no3;\ni++;\nreturn i;\n}\ni = from2;\n}`,
+    'a round of the loop may move by nothing',
+  ],
+  [
     'a position after a call that failed',
     'done1: {\ni = match_letter(s, i);\nif (i < 0) break done1;\n}\nreturn i;',
     'the position is used after a call that may have failed',
@@ -103,6 +108,7 @@ test.each([
     'a component may be left before it is reported, and then the function goes on',
   ],
 ])('%s', (_, body, message) => {
+  expect(problem(body)).toMatch(/^line \d+: /);
   expect(problem(body)).toContain(message);
 });
 

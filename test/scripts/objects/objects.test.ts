@@ -5,7 +5,7 @@ import { objectsText, proveObjects } from '../../../scripts/objects/objects.js';
 import { presences } from '../../../scripts/objects/presence.js';
 import { Specification } from '../../../scripts/readback/specification.js';
 import { rfcDefinition, type Definition } from '../../../src/rfcs/registry.js';
-import type { Rfc1738FtpUrl } from '../../../src/rfcs/rfc1738/uri.js';
+import type { Rfc1738FtpUrl, Rfc1738HttpUrl } from '../../../src/rfcs/rfc1738/uri.js';
 
 test('every set of components has a string, with its places', () => {
   const found = presences(new Specification('rfc3986', []), 'authority');
@@ -49,6 +49,16 @@ describe('a mistake in toUri is found:', () => {
       return { ...rfc.toUri(input, match, rule), port } as Rfc1738FtpUrl;
     });
     expect(faults).toContain('"http://a": port is "-1 to -1", and not undefined');
+  });
+
+  test('an empty component, read as if it were absent', () => {
+    const faults = findFaults((input, match, rule) => {
+      const { search, ...others } = rfc.toUri(input, match, rule) as Rfc1738HttpUrl;
+      const isEmpty = match[scanner.slots.search] === match[scanner.slots.search + 1];
+      return { ...others, search: isEmpty ? undefined : search } as Rfc1738HttpUrl;
+    });
+    const place = 1000 * scanner.slots.search;
+    expect(faults).toContain(`"http://a/?": search is undefined, and not "${place} to ${place}"`);
   });
 
   test('a look at the characters', () => {
