@@ -155,8 +155,8 @@ async function draw(
   await page.goto(address + view.fragment);
   await view.act?.(page);
   await page.getByText(view.sign).first().waitFor();
-  await page.waitForFunction(`document.querySelector('[aria-busy]') === null`);
   await page.waitForTimeout(600);
+  await page.locator('[aria-busy]').first().waitFor({ state: 'hidden' });
   // Grammar scrolls to its rule
   await page.evaluate('scrollTo(0, 0)');
   await page.screenshot({ path, ...size });

@@ -3,7 +3,7 @@ import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { overAlphabet } from '../../src/automata/common-alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
-import { warnings } from '../../src/diagnostics/warnings/list.js';
+import { warningsBy } from '../../src/diagnostics/warnings/list.js';
 import type { Signs } from '../../src/diagnostics/warnings/signs.js';
 import { readGoal } from '../../src/parse/goal.js';
 import type { Definition, Rfc } from '../../src/rfcs/registry.js';
@@ -19,7 +19,7 @@ const escaped: Signs = { start: ['[=+@-]', '::'], within: ['[^ -~]', String.raw`
 /** Says of each string of which class it is under an RFC, as a whole reference. */
 export function checkedLines(rfc: Definition): LabelledDfa {
   const valid = ruleDfa(rfc.automaton, readGoal<Rfc>(rfc).start);
-  const signs = signAutomata([...warnings.map((warning) => warning.signs), escaped]);
+  const signs = signAutomata([...warningsBy(rfc.guidance).map((warning) => warning.signs), escaped]);
   const alphabet = alphabetOfSets([valid, ...signs].flatMap((dfa) => dfa.alphabet.classes));
   return labelledProduct(
     [valid, ...signs].map((dfa) => overAlphabet(dfa, alphabet)),

@@ -39,7 +39,7 @@ export async function verifyModule(
     for (let alignment = 0; alignment < ALIGNMENTS; alignment++) {
       const found = find(bytes, alignment);
       batch.forEach((line, index) => {
-        if (!agrees(lineClass(found[index] ?? lineClasses.notUtf8), line, isValid[start + index] === true))
+        if (!agrees(rfc, lineClass(found[index] ?? lineClasses.notUtf8), line, isValid[start + index] === true))
           disagreeing.add(line);
       });
     }
@@ -49,7 +49,7 @@ export async function verifyModule(
 }
 
 /** Whether a class is right for a line. A plain line draws no warning; a suspicious one may draw none either. */
-function agrees(found: number, line: string, isValid: boolean): boolean {
+function agrees({ guidance }: Definition, found: number, line: string, isValid: boolean): boolean {
   if (!isValid) return found === lineClasses.invalid;
-  return found === lineClasses.suspicious || (found === lineClasses.plain && !mayWarn(line));
+  return found === lineClasses.suspicious || (found === lineClasses.plain && !mayWarn(line, guidance));
 }

@@ -1,6 +1,7 @@
 /** What is promised about warnings: the command line passes over strings by their signs, and `diagnose` agrees. */
 import { mayWarn } from '../../src/diagnostics/warnings/list.js';
 import { canParse, diagnose, type Rfc } from '../../src/index.js';
+import { registry } from '../../src/rfcs/registry.js';
 import { holdsIf, type Outcome, type Property } from './property.js';
 
 export const warnings: readonly Property[] = [
@@ -10,7 +11,7 @@ export const warnings: readonly Property[] = [
     outcome: ({ rfc, text }) =>
       withoutDiagnostics(
         rfc,
-        onUsualUrls(text).filter((line) => !mayWarn(line) && canParse(line, { rfc })),
+        onUsualUrls(text).filter((line) => !mayWarn(line, registry[rfc].guidance) && canParse(line, { rfc })),
       ),
   },
 ];

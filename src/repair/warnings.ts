@@ -2,12 +2,13 @@
 import { cite, noteText } from '../diagnostics/cite.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import {
+  commonWarnings,
   dataWarnings,
   mayWarn,
   mayWarnOfData,
   type CodeOnRequest,
   isOnRequest,
-  warnings,
+  warningsBy,
   type ListedWarning,
   type WarningCode,
 } from '../diagnostics/warnings/list.js';
@@ -48,15 +49,17 @@ export function findWarnings<I extends Rfc>(
   components: readonly Component<ComponentName<I>, Rule<I>>[],
   { limit, requested = [] }: WarningSetting,
 ): Diagnostic<I>[] {
-  if (!mayWarn(input)) return [];
+  if (!mayWarn(input, rfc.guidance)) return [];
   const valid = { rfc, goal, input, components };
-  const tried = signed(input).filter(({ code }) => !isOnRequest(code) || requested.includes(code));
+  const tried = signed(input, warningsBy(rfc.guidance)).filter(
+    ({ code }) => !isOnRequest(code) || requested.includes(code),
+  );
   const byRfc = warningsByRfc(valid, tried, limit);
   return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
 }
 
 /** The warnings that have a sign in a string. */
-function signed(text: string, among = warnings): ListedWarning[] {
+function signed(text: string, among: readonly ListedWarning[]): ListedWarning[] {
   const found = new Map<SignTest, boolean>();
   return among.filter(({ test }) => {
     const known = found.get(test) ?? test.finds(text);
@@ -70,11 +73,11 @@ export function drawsWarning(input: string, repaired: string, edits: readonly Ed
   if (edits.every(({ text }) => text === '')) return false;
   const isData = (edits[0]?.start ?? 0) >= new Structure(input).dataStart;
   if (!(isData ? mayWarnOfData : mayWarn)(repaired)) return false;
-  const among = isData ? dataWarnings : warnings;
-  const drawn = commonWarnings(repaired, signed(repaired, among));
+  const among = isData ? dataWarnings : commonWarnings;
+  const drawn = findCommon(repaired, signed(repaired, among));
   if (drawn.length === 0) return false;
   const readable = input.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
-  const before = new Set(commonWarnings(readable, signed(readable, among)).map(({ code }) => code));
+  const before = new Set(findCommon(readable, signed(readable, among)).map(({ code }) => code));
   before.add('escaped-placeholder'); // it was there, as something else than an escape
   let shift = 0;
   return edits.some(({ start, end, text }) => {
@@ -182,7 +185,7 @@ function withCommon<I extends Rfc>(
   byRfc: readonly Diagnostic<I>[],
 ): Diagnostic<I>[] {
   const all = [...byRfc];
-  for (const one of commonWarnings(valid.input, tried)) {
+  for (const one of findCommon(valid.input, tried)) {
     const fixes = fixesFor(valid, one);
     const same = all.findIndex(({ start, end }) => start < one.end && one.start < end);
     const known = all[same];
@@ -202,7 +205,7 @@ interface Common extends Warned {
   readonly source: string;
 }
 
-function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[] {
+function findCommon(input: string, tried: readonly ListedWarning[]): Common[] {
   const structure = new Structure(input);
   const found: Common[] = [];
   for (const entry of tried) {

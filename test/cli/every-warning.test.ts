@@ -2,10 +2,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { codeExamples } from '../../src/diagnostics/codes.js';
-import { onRequest, warnings } from '../../src/diagnostics/warnings/list.js';
+import { onRequest, warningsBy } from '../../src/diagnostics/warnings/list.js';
+import { registry } from '../../src/rfcs/registry.js';
 import { canParse, diagnose, type Rfc } from '../../src/index.js';
 import { rfcUri } from '../support/cli.js';
 import { readFixtures } from '../support/repair-fixtures.js';
+
+const warnings = warningsBy(registry.rfc3987.guidance); // all
 
 /** The examples of every warning, and all fixtures: strings that draw it, and strings that nearly do. */
 const strings = [

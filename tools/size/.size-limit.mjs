@@ -27,7 +27,7 @@ const ofRfc3986 = {
   safeParse: 21.9,
   parseTree: 29.3,
   diagnose: 61.7,
-  suggest: 51.7,
+  suggest: 51.5,
   resolve: 23.3,
   resolveSteps: 23.5,
   relativize: 23.7,

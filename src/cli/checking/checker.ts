@@ -79,7 +79,7 @@ export class Checker {
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, { text, encoding }, this.#options);
     const uri = makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
-    if (!warnings || !mayWarn(text)) return { input: text, valid: true, diagnostics: [], uri };
+    if (!warnings || !mayWarn(text, this.#rfc.guidance)) return { input: text, valid: true, diagnostics: [], uri };
     const ranges = this.#rfc.componentRanges(text, match, this.#goal.rule);
     const found = findWarnings(this.#rfc, this.#goal, text, ranges, {
       limit: WARNING_LIMIT,
@@ -95,7 +95,10 @@ export class Checker {
 
   /** Whether a string is valid and draws no warning; false if finding that out takes more time. */
   isPlain(text: string): boolean {
-    return matchGoal(this.#rfc, this.#goal, text) !== undefined && !(this.#options.warnings && mayWarn(text));
+    return (
+      matchGoal(this.#rfc, this.#goal, text) !== undefined &&
+      !(this.#options.warnings && mayWarn(text, this.#rfc.guidance))
+    );
   }
 
   /** Loads what invalid lines and proposals need. */

@@ -173,7 +173,7 @@ class SummaryTask implements Task {
 
   #warnings({ rfc, goal }: OneRfc, text: string): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
-    if (!warnings || !mayWarn(text)) return [];
+    if (!warnings || !mayWarn(text, rfc.guidance)) return [];
     const match = matchGoal(rfc, goal, text);
     const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
     const found = findWarnings<Rfc>(rfc, goal, text, ranges, { limit: 100, requested: policy?.requested });

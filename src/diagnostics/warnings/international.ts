@@ -1,21 +1,19 @@
-/** Warnings about characters outside US-ASCII, in RFCs that allow them. */
-import type { CharacterCode } from '../../rfcs/model/guidance.js';
-import type { RfcWarning, Warnings } from './warning.js';
+/** Warnings about characters outside US-ASCII, in RFCs whose guidance finds them. */
+import type { International } from '../../rfcs/model/guidance.js';
+import type { RfcWarning } from './warning.js';
 
-/**
- * Units of all characters that the warnings are about, and of a few others. Most text in Latin, Greek, Cyrillic, Chinese and Korean
- * has none of them.
- */
-const SIGN =
-  '[\\u0300-\\u0387\\u0483-\\u1DFF\\u1F71-\\u2FFF\\u302A-\\u302F\\u3099\\u309A\\uA66F-\\uABED\\uD800-\\uD83B\\uD87E\\uDB80-\\uDBFF\\uE000-\\uFEFE]';
-
-export const internationalWarnings: Warnings<keyof typeof internationalCodes> = {
-  'bidi-formatting': byGuidance('bidi-formatting'),
-  'mixed-directions': byGuidance('mixed-directions'),
-  'right-to-left-ends': byGuidance('right-to-left-ends'),
-  'private-character': byGuidance('private-character'),
-  'not-nfc': byGuidance('not-nfc'),
-};
+/** The entries of such an RFC, by their codes. */
+export function internationalWarnings({ sign, find }: International): [keyof typeof internationalCodes, RfcWarning][] {
+  return Object.entries(find).map(([code, findCharacters]) => [
+    code as keyof typeof internationalCodes, // the keys of a literal
+    {
+      signs: { within: [sign] },
+      *findByRfc(input, _ranges, _guidance, name) {
+        for (const found of findCharacters(input)) yield { ...found, source: name };
+      },
+    },
+  ]);
+}
 
 /** What is said about them in documentation. */
 export const internationalCodes = {
@@ -60,12 +58,3 @@ export const internationalCodes = {
     },
   },
 } as const;
-
-function byGuidance(code: CharacterCode): RfcWarning {
-  return {
-    signs: { within: [SIGN] },
-    *findByRfc(input, _ranges, { international }, name) {
-      for (const found of international?.[code](input) ?? []) yield { ...found, source: name };
-    },
-  };
-}

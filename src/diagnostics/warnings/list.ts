@@ -1,4 +1,5 @@
 /** All warnings, in the order in which they are tried. */
+import type { Guidance } from '../../rfcs/model/guidance.js';
 import { type addressCodes, addressWarnings } from './addresses.js';
 import { type endCodes, endWarnings } from './ends.js';
 import { type escapedTextCodes, escapedTextWarnings } from './escaped-text.js';
@@ -38,7 +39,7 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof endCodes);
 
 /** What explains more comes first: of two entries about one place, only the first counts. */
-const entries: Warnings<WarningCode> = {
+const entries: Warnings<Exclude<WarningCode, keyof typeof internationalCodes>> = {
   ...schemePrefixWarnings,
   ...slashWarnings,
   ...schemeNameWarnings,
@@ -54,7 +55,6 @@ const entries: Warnings<WarningCode> = {
   ...escapeWarnings,
   ...endWarnings,
   ...escapedTextWarnings,
-  ...internationalWarnings,
   ...valueWarnings,
 };
 
@@ -78,29 +78,37 @@ function signTest(signs: Signs): SignTest {
   return test;
 }
 
-export const warnings: readonly ListedWarning[] = Object.entries(entries).map(([code, entry]) => ({
-  ...entry,
-  code: code as WarningCode, // the keys of a literal
-  test: signTest(entry.signs),
-}));
+function listed([code, entry]: [code: string, entry: WarningEntry]): ListedWarning {
+  return { ...entry, code: code as WarningCode, test: signTest(entry.signs) }; // the keys of a literal
+}
 
-/** The warnings that may begin after the authority: those with a sign that is not at the start. */
-export const dataWarnings: readonly ListedWarning[] = warnings.filter(
+/** The warnings of every RFC. */
+export const commonWarnings: readonly ListedWarning[] = Object.entries(entries).map(listed);
+
+/** The warnings of an RFC: the common ones, and its own. */
+export function warningsBy({ international }: Pick<Guidance<string>, 'international'>): readonly ListedWarning[] {
+  if (!international) return commonWarnings;
+  const own = internationalWarnings(international).map(listed);
+  return [...commonWarnings, ...own];
+}
+
+/** The common warnings that may begin after the authority: those with a sign that is not at the start. */
+export const dataWarnings: readonly ListedWarning[] = commonWarnings.filter(
   ({ signs }) => 'within' in signs || 'end' in signs,
 );
 
 const anyDataSign = new SignTest(
-  Object.values(entries).map(({ signs }): Signs => ({ within: ['(?!)'], ...signs, start: ['(?!)'] })),
+  commonWarnings.map(({ signs }): Signs => ({ within: ['(?!)'], ...signs, start: ['(?!)'] })),
 );
 
-/** Whether a valid string may draw a warning that begins after its authority. */
+/** Whether a valid string may draw a common warning that begins after its authority. */
 export function mayWarnOfData(text: string): boolean {
   return anyDataSign.finds(text);
 }
 
-const anySign = new SignTest(Object.values(entries).map(({ signs }) => signs));
+const anySign = new SignTest(commonWarnings.map(({ signs }) => signs));
 
 /** Whether a valid string may draw a warning. If this is false, it draws none, because it has no sign of any entry. */
-export function mayWarn(text: string): boolean {
-  return anySign.finds(text);
+export function mayWarn(text: string, { international }: Pick<Guidance<string>, 'international'> = {}): boolean {
+  return anySign.finds(text) || (international !== undefined && signTest({ within: [international.sign] }).finds(text));
 }

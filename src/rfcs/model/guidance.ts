@@ -45,7 +45,7 @@ export interface Guidance<R extends string> {
   /** Why a character is not allowed. The first pattern that matches counts. */
   readonly characters: readonly PatternNote[];
   /** Finds characters outside US-ASCII that the BNF allows and the text advises against. */
-  readonly international?: Readonly<Record<CharacterCode, (text: string) => Iterable<CharacterWarning>>>;
+  readonly international?: International;
   /** Why a string is invalid although the BNF, read literally, allows it. */
   readonly validLiterally?: Note;
   /** What the program that the grammar describes says about an invalid string. */
@@ -65,6 +65,13 @@ export interface Guidance<R extends string> {
 /** The codes of warnings about characters outside US-ASCII. */
 export type CharacterCode =
   'bidi-formatting' | 'mixed-directions' | 'right-to-left-ends' | 'private-character' | 'not-nfc';
+
+/** What finds these characters. */
+export interface International {
+  /** What a string must have to draw one of these warnings, as the source of a regular expression. */
+  readonly sign: string;
+  readonly find: Readonly<Record<CharacterCode, (text: string) => Iterable<CharacterWarning>>>;
+}
 
 /** A place with such characters. */
 export interface CharacterWarning extends Range {

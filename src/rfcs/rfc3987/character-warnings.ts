@@ -1,6 +1,6 @@
 /** Characters that an IRI should not have, although the BNF allows them. */
 import { replace } from '../../syntax/edits.js';
-import type { CharacterWarning, Guidance } from '../model/guidance.js';
+import type { CharacterWarning, International } from '../model/guidance.js';
 
 /** Blocks of the scripts that are written from right to left. */
 const BLOCKS = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}';
@@ -13,7 +13,15 @@ const usesLeftToRight = new RegExp(`(?![${BLOCKS}])\\p{L}`, 'u');
 /** A mark has the direction of the character before it. */
 const hasBothEnds = new RegExp(`^${RIGHT_TO_LEFT}(?:.*${RIGHT_TO_LEFT})?\\p{M}*$`, 'u');
 
-export const international: Required<Guidance<string>>['international'] = {
+/**
+ * Units of all characters that the warnings are about, and of a few others. Most text in Latin, Greek, Cyrillic, Chinese and Korean
+ * has none of them.
+ */
+const SIGN =
+  '[\\u0300-\\u0387\\u0483-\\u1DFF\\u1F71-\\u2FFF\\u302A-\\u302F\\u3099\\u309A\\uA66F-\\uABED\\uD800-\\uD83B\\uD87E\\uDB80-\\uDBFF\\uE000-\\uFEFE]';
+
+/** What finds them. */
+const find: International['find'] = {
   'bidi-formatting': (text) => runs(text, /\p{Bidi_Control}+/gu, BIDI_FORMATTING),
   'mixed-directions': (text) =>
     runs(text, COMPONENT, MIXED, (part) => usesRightToLeft.test(part) && usesLeftToRight.test(part)),
@@ -21,6 +29,8 @@ export const international: Required<Guidance<string>>['international'] = {
   'private-character': (text) => runs(text, /\p{Co}+/gu, PRIVATE),
   'not-nfc': composed,
 };
+
+export const international: International = { sign: SIGN, find };
 
 /**
  * A component for the display of text in both directions. Section 4.2 lets a component be divided further: here into the labels of

@@ -3,8 +3,12 @@ import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { readPattern } from '../../../scripts/readback/regular-expressions.js';
 import { diagnose, safeParse, sample } from '../../../src/index.js';
-import { mayWarn, onRequest, warnings } from '../../../src/diagnostics/warnings/list.js';
+import { commonWarnings, mayWarn, onRequest, warningsBy } from '../../../src/diagnostics/warnings/list.js';
 import { SignTest } from '../../../src/diagnostics/warnings/signs.js';
+import { registry } from '../../../src/rfcs/registry.js';
+
+const { guidance } = registry.rfc3987;
+const warnings = warningsBy(guidance); // all
 
 const heads = (
   'http://a.bc https://www.example.com http://a-b.c2.org HTTP://a.bc http://A.bc http://a..bc http://.a.bc http://a.b- ' +
@@ -25,7 +29,7 @@ test.each(grammarIds)('%s: a string without signs has no warnings', (rfc) => {
     ...heads.flatMap((head) => ['', ...tails].flatMap((tail) => [head + tail, `${head}/x${tail}`])),
     ...sample({ rfc, count: 300, seed: 5, maxLength: 40 }),
   ];
-  const plain = strings.filter((text) => !mayWarn(text) && safeParse(text, { rfc }).ok);
+  const plain = strings.filter((text) => !mayWarn(text, registry[rfc].guidance) && safeParse(text, { rfc }).ok);
   expect(plain.filter((text) => diagnose(text, { rfc, warn: onRequest }).length > 0)).toEqual([]);
   expect(plain.length).toBeGreaterThan(30);
 });
@@ -42,8 +46,11 @@ test.each(warnings)(
 
 test('all signs together are found where those of an entry are', () => {
   const all = heads.flatMap((head) => ['', ...tails].flatMap((tail) => [head + tail, `${head}/x${tail}`]));
-  const tests = warnings.map(({ signs }) => new SignTest([signs]));
+  const tests = commonWarnings.map(({ signs }) => new SignTest([signs]));
   expect(all.filter((text) => mayWarn(text) !== tests.some((one) => one.finds(text)))).toEqual([]);
+  const characters = ['\u202e', '\ue000', 'e\u0301', '\u05d0a', '\u00e9'].map((text) => `http://a.bc/${text}`);
+  expect(characters.map((text) => mayWarn(text, guidance))).toEqual([true, true, true, true, false]);
+  expect(characters.filter((text) => mayWarn(text))).toEqual([]);
 });
 
 test('a search for signs takes linear time, and no stack, in a long string', () => {

@@ -101,6 +101,7 @@ describe('ABNF', () => {
     ['a = ', 'not ABNF: it ends too early at offset 4'],
     ['a = "x" )', 'not ABNF: unexpected ")" at offset 8'],
     ['a = "x" = "y"', 'not ABNF: unexpected "=" at offset 8'],
+    ['a = "x" / <b | c', 'not ABNF: "<b | c" at offset 10'],
     ['a = <b | c> / "x"', '<b | c> at offset 4 is prose; define a rule instead'],
     ['a = %x61.110000', '%x61.110000 is not a code point'],
     ['b = "x"\nc = "y"', 'the grammar has no rule "a"; its rules: b, c'],

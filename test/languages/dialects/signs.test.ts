@@ -185,6 +185,8 @@ test.each<[RegExpText['dialect'], string, string]>([
   ['python', '[]', '"[]" at offset 0: not a set of Python, or not read'],
   ['python', '[', '"[" at offset 0: not a set of Python, or not read'],
   ['python', '[a-', '"[a-" at offset 0: not a set of Python, or not read'],
+  ['python', '[a-\\q]', '"[a-\\\\" at offset 0: not a set of Python, or not read'],
+  ['python', '[!-\\d]', '"[!-\\\\d]" at offset 0: not a set of Python, or not read'],
   ['python', '[\\d-a]', '"[\\\\d-" at offset 0: not a set of Python, or not read'],
   ['python', '[\\q]', '"[\\\\" at offset 0: not a set of Python, or not read'],
   ['python', 'a\\', '"\\\\" at offset 1: it is not read'],

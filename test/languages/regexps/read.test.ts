@@ -153,6 +153,7 @@ test.each<[string, string, string, number | undefined]>([
   ['a', 'gig', '"g" is not a flag of a regular expression, or repeated', undefined],
   ['a', 'igi', '"i" is not a flag of a regular expression, or repeated', undefined],
   ['a(b)\\1', '', 'a backreference at offset 4, "\\1": what it matches is not a regular language', 4],
+  ['(a)(?:\\1)*', '', 'a backreference at offset 6, "\\1": what it matches is not a regular language', 6],
   ['(?<n>a)\\k<n>', '', 'a backreference at offset 7, "\\k<n>": what it matches is not a regular language', 7],
   [
     'a\\p{RGI_Emoji}',
