@@ -1,6 +1,6 @@
 /**
  * `npm test`, `npm run test:scripts` and their siblings: builds what a set of tests needs, and runs them with Jest. More arguments are
- * for Jest: `npm test -- test/parse --maxWorkers=1`.
+ * for Jest: `npm test -- test/parse --maxWorkers=1`. `--no-build` takes what was built last: for tests that are not about the package.
  */
 import { jest, run } from './tools/run.js';
 
@@ -27,10 +27,11 @@ const suites: Readonly<Record<string, Suite>> = {
   faults: { needs: ['playground'], files: ['--testMatch=**/test/cli/faults/*.faults.ts', '--maxWorkers=50%'] },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
+const [name = '', ...words] = process.argv.slice(2);
+const args = words.filter((word) => word !== '--no-build');
 const suite = suites[name];
 if (!suite) throw new RangeError(`unknown tests "${name}"; known: ${Object.keys(suites).join(', ')}`);
-for (const script of suite.needs) run('npm', ['run', script]);
+if (args.length === words.length) for (const script of suite.needs) run('npm', ['run', script]);
 run(process.execPath, [
   ...jest,
   ...(args.some((arg) => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=100%']),

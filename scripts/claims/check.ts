@@ -60,5 +60,13 @@ function documents(): string[] {
   const inDocs = readdirSync(`${projectRoot}docs`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
   );
-  return ['README.md', 'SECURITY.md', 'grammars/README.md', ...inDocs.map((file) => `docs/${file}`).toSorted()];
+  const beside = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'conformance/README.md',
+    'grammars/README.md',
+    'proof/README.md',
+  ];
+  return [...beside, ...inDocs.map((file) => `docs/${file}`).toSorted()];
 }

@@ -54,6 +54,7 @@ function row(kind: string, rule: string, states: string, time: string, result: s
   return `${kind.padEnd(9)} ${rule.padEnd(24)} ${states.padStart(7)} ${time.padStart(7)}   ${result}`.trimEnd();
 }
 
-function failureText({ rule, what, counterexample }: Failure): string {
+/** One failure, with the shortest string or split that shows it. */
+export function failureText({ rule, what, counterexample }: Failure): string {
   return `  ${rule}: ${what}: ${visible(counterexample) || '(the empty string)'}`;
 }

@@ -4,6 +4,8 @@
 export interface Topic {
   /** As `rfc-uri explain` takes it. */
   readonly id: string;
+  /** How the feature is written, which `rfc-uri explain` takes, too. */
+  readonly sign?: string;
   readonly title: string;
   /** What the specifications answer differently. */
   readonly question: string;
@@ -24,6 +26,7 @@ export interface Topic {
 export const topics: readonly Topic[] = [
   {
     id: 'params',
+    sign: ';params',
     title: 'Parameters after ";"',
     question: 'Is ";x" a part of the path, a component of its own, or a part of one segment?',
     strings: [{ uri: 'http://a/b;x/c;y' }, { uri: ';x', base: 'http://a/b/c/d;p?q' }, { uri: 'ftp://a/b;type=a' }],
@@ -31,6 +34,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'tilde',
+    sign: '~',
     title: 'The tilde',
     question: 'May "~" be written as it is, or only as %7E?',
     strings: [{ uri: 'http://a/~b' }, { uri: 'http://a/%7Eb' }],
@@ -38,6 +42,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'empty-query',
+    sign: '?',
     title: 'The empty query',
     question: 'Is a "?" with nothing after it the same as no "?"?',
     strings: [{ uri: 'http://a/b?' }, { uri: '?', base: 'http://a/b/c/d;p?q' }],
@@ -45,6 +50,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'query-only',
+    sign: '?y',
     title: 'A reference that is only a query',
     question: 'Does "?y" keep the path of the base, all of it but the last segment, or is it not a reference at all?',
     strings: [{ uri: '?y', base: 'http://a/b/c/d;p?q' }],
@@ -59,6 +65,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'square-brackets',
+    sign: '[]',
     title: 'Square brackets',
     question: 'May "[" and "]" be in a URI, and where?',
     strings: [{ uri: 'http://[::1]:80/' }, { uri: 'http://a/?b[0]=1' }, { uri: '#[', base: 'http://a/' }],
@@ -66,6 +73,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'fragments',
+    sign: '#',
     title: 'Fragments',
     question: 'Is "#f" a part of a URL, and what does "" or "#f" alone refer to?',
     strings: [{ uri: 'http://a/b#f' }, { uri: '#f', base: 'http://a/b/c/d;p?q' }, { uri: '', base: 'http://a/b?q#f' }],

@@ -14,7 +14,7 @@ const titles: Readonly<Record<Dimension, string>> = {
 /** The columns of a full bar. */
 const BAR = 20;
 /** The greatest width of a row, in columns. */
-const WIDEST = 1000;
+const WIDEST = 160;
 /** The least width of an example, in columns. */
 const EXAMPLE_WIDTH = 20;
 

@@ -105,4 +105,11 @@ scheme
   http  1,000  100.0 %  ████████████████████  urls.txt:1: http://a/`);
   expect(summaryText(tally.summary(), { width: 40 })).toContain('invalid   10    1.0 %  urls.txt:7: http://…');
   expect(summaryText(EMPTY_SUMMARY)).toBe('0 lines');
+  tally.addTo('rfc', 'RFC 1738', () => ({ file: 'f', line: 1, input: `http://a/${'b'.repeat(1000)}` }), 1);
+  const longest = Math.max(
+    ...summaryText(tally.summary(), { width: Infinity })
+      .split('\n')
+      .map((line) => line.length),
+  );
+  expect(longest).toBe(160); // a row can be read also where no terminal says how wide it is
 });

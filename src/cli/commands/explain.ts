@@ -31,7 +31,7 @@ the RFCs changed: it shows strings as the RFCs and recorded programs read them,
 and its rules.
 Without CODE, lists all codes.
 
-${wrapped(`The topics: ${topics.map(({ id }) => id).join(', ')}`, 80).join('\n')}`,
+${wrapped(`The topics: ${topics.map(({ id, sign }) => (sign === undefined ? id : `${id} (${sign})`)).join(', ')}`, 80).join('\n')}`,
   options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }, widthOption],
   examples: [
     'rfc-uri explain incomplete-escape',
@@ -49,7 +49,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
-  const topic = topics.find(({ id }) => id === code);
+  const topic = topics.find(({ id, sign }) => id === code || sign === code);
   if (topic) return explainTopic(topic, format, options, session);
   if (!isCode(code)) return explainCause(code, format, options, session);
   const entry = codes[code];

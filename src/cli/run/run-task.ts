@@ -10,6 +10,7 @@ import { redactedNames } from '../input/redacted-cursor.js';
 import { continuedOutput, type ContinuedOutput, type RecordShape } from '../output/continued-output.js';
 import { assertNotRead, openOutput } from '../output/output-file.js';
 import { showProgress } from '../output/progress.js';
+import { documentFormats, type DocumentFormat } from '../../documents/document-format.js';
 
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or an empty list, is standard input. */
@@ -99,20 +100,37 @@ async function openedOutput(session: Session, options: RunOptions): Promise<Cont
   return continued;
 }
 
-/** Notes files that begin like CDX files, whose lines are hardly meant as URIs. */
+/** Notes files that begin like CDX files, or have the name of a document: their lines are hardly meant as URIs. */
 async function* withHints(
   batches: AsyncIterable<Batch>,
   session: Session,
   output: OrderedOutput,
 ): AsyncGenerator<Batch> {
   for await (const batch of batches) {
-    if (batch.first === 1 && !batch.records && CDX_HEADER.test(String.fromCharCode(...batch.bytes.subarray(0, 5)))) {
+    const hint = batch.first === 1 && !batch.records ? hintFor(batch) : undefined;
+    if (hint !== undefined) {
       await output.written;
-      session.note(`rfc-uri: ${batch.file} begins with the header of a CDX file; "--in cdx" reads its records`);
+      session.note(`rfc-uri: ${batch.file} ${hint}`);
     }
     yield batch;
   }
 }
+
+function hintFor({ file, bytes }: Batch): string | undefined {
+  if (CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5))))
+    return 'begins with the header of a CDX file; "--in cdx" reads its records';
+  const format = documentFormats.find((name) => DOCUMENT_NAMES[name].test(file));
+  return format && `is read as one URI a line; "rfc-uri check --in ${format}" checks the URIs in it`;
+}
+
+/** The usual names of documents. */
+const DOCUMENT_NAMES: Readonly<Record<DocumentFormat, RegExp>> = {
+  xml: /\.xml$/i,
+  html: /\.html?$/i,
+  markdown: /\.(?:md|markdown)$/i,
+  json: /\.json$/i,
+  css: /\.css$/i,
+};
 
 /** Which lines a result is of. */
 type LineSpan = Pick<Batch, 'file' | 'first' | 'count'>;

@@ -125,6 +125,14 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
     expect(answers.map((names) => names.includes('java.net.URI'))).toEqual(strings.map(() => true));
   });
 
+  test.each([
+    [';params', 'params'],
+    ['~', 'tilde'],
+    ['?y', 'query-only'],
+  ])('takes %s for the topic %s', async (sign, id) => {
+    expect(await rfcUri(['explain', sign])).toEqual(await rfcUri(['explain', id]));
+  });
+
   test('no topic has the name of a code or a cause', () => {
     const names: readonly string[] = [...Object.keys(codes), ...allCauses.map(({ id }) => id)];
     expect(topics.filter(({ id }) => names.includes(id))).toEqual([]);

@@ -141,6 +141,30 @@ describe('once for all files', () => {
   });
 });
 
+// the lines of a document are hardly meant as URIs
+test.each([
+  ['page.md', 'markdown'],
+  ['page.MARKDOWN', 'markdown'],
+  ['page.htm', 'html'],
+  ['page.html', 'html'],
+  ['page.xml', 'xml'],
+  ['page.json', 'json'],
+  ['page.css', 'css'],
+])('%s, read as lines, is said to be %s', async (name, format) => {
+  const file = join(folder, name);
+  writeFileSync(file, 'a b\n');
+  const hint = `rfc-uri: ${file} is read as one URI a line; "rfc-uri check --in ${format}" checks the URIs in it\n`;
+  expect((await rfcUri(['check', '--rfc', 'rfc3986', file])).stderr).toContain(hint);
+  expect((await rfcUri(['normalize', '--rfc', 'rfc3986', file])).stderr).toContain(hint);
+  expect((await rfcUri(['check', '--rfc', 'rfc3986', '--in', format, file])).stderr).not.toContain('a line;');
+});
+
+test.each(['urls.txt', 'markdown', 'urls.json.txt'])('%s is no document', async (name) => {
+  const file = join(folder, name);
+  writeFileSync(file, 'a b\n');
+  expect((await rfcUri(['check', '--rfc', 'rfc3986', file])).stderr).not.toContain('a line;');
+});
+
 describe('a file that begins with the header of a CDX file', () => {
   const hint = 'rfc-uri: stdin begins with the header of a CDX file; "--in cdx" reads its records\n';
 
