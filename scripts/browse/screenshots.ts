@@ -78,14 +78,18 @@ const views: readonly View[] = [
     name: 'difference',
     picture: 'difference',
     fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
-    sign: /All specifications/,
+    sign: /Split differently/,
   },
   {
     name: 'difference-hostile',
     fragment: `#${pageFragment({ view: 'difference', a: 'regexp', b: 'rfc3986', ruleB: 'URI' })}&textA=${encodeURIComponent(hostile)}`,
-    sign: /All specifications/,
+    sign: /No string is accepted by both/,
   },
-  { name: 'difference-empty', fragment: '#view=difference&a=regexp&b=rfc3986&textA=', sign: /All specifications/ },
+  {
+    name: 'difference-empty',
+    fragment: '#view=difference&a=regexp&b=rfc3986&textA=',
+    sign: /The first accepts all strings/,
+  },
   {
     name: 'grammar-long',
     fragment: `#${pageFragment({ view: 'grammar', rfc: 'rfc3986', rule: 'URI', uri: long })}`,

@@ -47,7 +47,7 @@ export class Simulation {
   }
 
   wrong(line, what) {
-    return this.intern(`wrong ${line} ${what}`, { type: 'wrong', what: `line ${line}: ${what}` });
+    return this.intern(`wrong ${line} ${what}`, { type: 'wrong', what: line ? `line ${line}: ${what}` : what });
   }
 
   test(sets, yes, no) {
