@@ -55,7 +55,7 @@ describe('a mistake in toUri is found:', () => {
     const faults = findFaults((input, match, rule) => {
       const { search, ...others } = rfc.toUri(input, match, rule) as Rfc1738HttpUrl;
       const isEmpty = match[scanner.slots.search] === match[scanner.slots.search + 1];
-      return { ...others, search: isEmpty ? undefined : search } as Rfc1738HttpUrl;
+      return { ...others, search: isEmpty ? undefined : search };
     });
     const place = 1000 * scanner.slots.search;
     expect(faults).toContain(`"http://a/?": search is undefined, and not "${place} to ${place}"`);
