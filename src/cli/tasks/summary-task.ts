@@ -33,7 +33,10 @@ export interface SummaryTaskOptions extends ReportOptions {
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
 export async function makeTask(options: SummaryTaskOptions): Promise<Task> {
   const ids = options.rfc === undefined ? rfcIds : [options.rfc];
-  const task = new SummaryTask(options, await Promise.all(ids.map((id) => loadDefinition<Rfc>(id))));
+  const chosen: Definition[] = [];
+  // one after the other: Jest loses modules that several imports load at the same time
+  for (const id of ids) chosen.push(await loadDefinition<Rfc>(id));
+  const task = new SummaryTask(options, chosen);
   await task.load();
   return task;
 }
