@@ -8,7 +8,14 @@ import { rfcIds, rfcNames, type Rfc } from '../../rfcs/names.js';
 /** The RFCs but one that accept a string as a whole reference. */
 export type OtherRfcs = (text: string, own: Rfc) => RfcName[];
 
-export async function loadOtherRfcs(): Promise<OtherRfcs> {
+let loaded: Promise<OtherRfcs> | undefined;
+
+/** Loads the tables of all RFCs, once in a process: each takes a millisecond. */
+export function loadOtherRfcs(): Promise<OtherRfcs> {
+  return (loaded ??= loadTables());
+}
+
+async function loadTables(): Promise<OtherRfcs> {
   const finders = await Promise.all(
     rfcIds.map(async (id) => ({ rfc: { id, name: rfcNames[id] }, finder: await LineFinder.load(id) })),
   );
