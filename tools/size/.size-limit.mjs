@@ -49,7 +49,7 @@ const ofAll = {
   parse: 95.7,
   safeParse: 95.6,
   parseTree: 146.9,
-  diagnose: 135.7,
+  diagnose: 135.8,
   suggest: 125.2,
   resolve: 94.1,
   resolveSteps: 94.5,
@@ -68,7 +68,7 @@ const ofAll = {
   rfcs: 86.4,
   compare: 104.5,
   correspondences: 1.1,
-  diffGrammars: 97.9,
+  diffGrammars: 98,
   decode: 1.3,
   decodeBytes: 0.8,
 };
@@ -89,8 +89,8 @@ export default [
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 63.5),
   bundle('rfc-uri', '{ hostsOf, sameHost }', 104.1),
   bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 32.4),
-  integration('rfc-uri/standard-schema', '{ uri }', 138.5),
-  integration('rfc-uri/ajv', 'addUri', 138.7),
+  integration('rfc-uri/standard-schema', '{ uri }', 138.6),
+  integration('rfc-uri/ajv', 'addUri', 138.8),
   ...[
     ['standard-schema', 'schemasBy(rfc3986)'],
     ['ajv', 'addUriBy([rfc3986])'],
