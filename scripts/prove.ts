@@ -1,7 +1,4 @@
 /**
- * `npm run prove -- ID --rule RULE`: only proves, in seconds, that this rule of the grammar matches and splits what the BNF does: for those
- * who change it. `--rule` may be repeated.
- *
  * `npm run prove [-- --json] [--verbose] [ID...]`: proves that each grammar equals its RFC's BNF, that the .bnf file has the RFC's own lines,
  * and that what is generated does what the BNF says. If not, prints counterexamples and exits with 1. Without ids, proves all
  * grammars, as many at once as there are cores. `--verbose` lists the components that the objects of each production have.
@@ -10,6 +7,9 @@
  * shortest string for each difference. The whole proof ends with scripts/checker/check.mjs instead, which stops at the first one.
  * `npm run prove -- --text FILE`: only compares the record of those lines with the full text of an RFC.
  * `npm run prove -- --certificate DIR [ID...]`: only writes certificates, which scripts/checker/check.mjs checks.
+ *
+ * `npm run prove -- ID --rule RULE`: only proves, in seconds, that this rule matches and splits what the BNF does: for those who change it.
+ * `--rule` may be repeated.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -49,6 +49,13 @@ test.each(documents)('%s links only to files, and to headings of them', (documen
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
+test.each(documents)('%s has no marks of a merge, and no line twice in a list', (document) => {
+  const lines = readDocument(document).split('\n');
+  expect(lines.filter((line) => /^(?:<{7}|={7}|>{7})(?: |$)/.test(line))).toEqual([]);
+  const items = lines.filter((line) => /^- \w+: \[/.test(line)).map((line) => line.slice(0, line.indexOf(':')));
+  expect(items).toEqual([...new Set(items)]);
+});
+
 /** What a fragment may name: the headings of a document, and its elements with an id. */
 function anchors(text: string): ReadonlySet<string> {
   const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => headingId(heading));

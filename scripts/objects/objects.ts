@@ -1,7 +1,7 @@
 /**
  * The objects that `parse` makes, for every set of components that a string may have. `toUri` is run on matches with invented places,
- * no two of them alike, once with a character in each and once with all of them empty, and on a text that can only be sliced. So what it returns shows which place each field is copied from,
- * for all strings with these components.
+ * no two of them alike, once with a character in each and once with all of them empty, and on a text that can only be sliced. So what
+ * it returns shows which place each field is copied from, for all strings with these components.
  */
 import type { Match } from '../../src/syntax/scanner.js';
 import { rfcDefinition, type Definition } from '../../src/rfcs/registry.js';

@@ -1,3 +1,12 @@
 /** The formats of documents in which URIs are found. */
 export const documentFormats = ['xml', 'html', 'markdown', 'json', 'css'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
+
+/** The usual names of documents. */
+export const documentNames: Readonly<Record<DocumentFormat, RegExp>> = {
+  xml: /\.xml$/i,
+  html: /\.html?$/i,
+  markdown: /\.(?:md|markdown)$/i,
+  json: /\.json$/i,
+  css: /\.css$/i,
+};

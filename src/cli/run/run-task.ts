@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { documentFormats, documentNames } from '../../documents/document-format.js';
 import type { Batch } from '../input/batches.js';
 import { fileBatches, type FileOptions } from '../input/files.js';
 import { CDX_HEADER, type FileRecords } from '../input/records/record.js';
@@ -10,7 +11,6 @@ import { redactedNames } from '../input/redacted-cursor.js';
 import { continuedOutput, type ContinuedOutput, type RecordShape } from '../output/continued-output.js';
 import { assertNotRead, openOutput } from '../output/output-file.js';
 import { showProgress } from '../output/progress.js';
-import { documentFormats, type DocumentFormat } from '../../documents/document-format.js';
 
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or an empty list, is standard input. */
@@ -119,18 +119,9 @@ async function* withHints(
 function hintFor({ file, bytes }: Batch): string | undefined {
   if (CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5))))
     return 'begins with the header of a CDX file; "--in cdx" reads its records';
-  const format = documentFormats.find((name) => DOCUMENT_NAMES[name].test(file));
+  const format = documentFormats.find((name) => documentNames[name].test(file));
   return format && `is read as one URI a line; "rfc-uri check --in ${format}" checks the URIs in it`;
 }
-
-/** The usual names of documents. */
-const DOCUMENT_NAMES: Readonly<Record<DocumentFormat, RegExp>> = {
-  xml: /\.xml$/i,
-  html: /\.html?$/i,
-  markdown: /\.(?:md|markdown)$/i,
-  json: /\.json$/i,
-  css: /\.css$/i,
-};
 
 /** Which lines a result is of. */
 type LineSpan = Pick<Batch, 'file' | 'first' | 'count'>;

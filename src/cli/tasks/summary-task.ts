@@ -32,13 +32,15 @@ export interface SummaryTaskOptions extends ReportOptions {
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
 export async function makeTask(options: SummaryTaskOptions): Promise<Task> {
-  const ids = options.rfc === undefined ? rfcIds : [options.rfc];
-  const chosen: Definition[] = [];
-  // one after the other: Jest loses modules that several imports load at the same time
-  for (const id of ids) chosen.push(await loadDefinition<Rfc>(id));
-  const task = new SummaryTask(options, chosen);
+  const { rfc } = options;
+  const task = new SummaryTask(options, rfc === undefined ? await allDefinitions() : [await loadDefinition<Rfc>(rfc)]);
   await task.load();
   return task;
+}
+
+async function allDefinitions(): Promise<Definition[]> {
+  const { rfcDefinition } = await import('../../rfcs/registry.js');
+  return rfcIds.map((id) => rfcDefinition<Rfc>(id));
 }
 
 /** The RFC of a check by one RFC, with the data for counting errors. */

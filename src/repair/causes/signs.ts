@@ -56,8 +56,8 @@ export function isSpace(code: number): boolean {
 const OTHER_SPACES: readonly number[] = [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
 /**
- * Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, what stands
- * for an object in a text, and surrogates.
+ * Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, U+FFFC
+ * for a picture in a text, and surrogates.
  */
 export function isInvisible(code: number): boolean {
   if (code >= 0xd800 && code <= 0xdfff) return true; // half of a surrogate pair: see isPaired

@@ -159,11 +159,14 @@ test.each([
   expect((await rfcUri(['check', '--rfc', 'rfc3986', '--in', format, file])).stderr).not.toContain('a line;');
 });
 
-test.each(['urls.txt', 'markdown', 'urls.json.txt'])('%s is no document', async (name) => {
-  const file = join(folder, name);
-  writeFileSync(file, 'a b\n');
-  expect((await rfcUri(['check', '--rfc', 'rfc3986', file])).stderr).not.toContain('a line;');
-});
+test.each(['urls.txt', 'markdown', 'urls.json.txt'])(
+  'nothing is said about %s, which is not the name of a document',
+  async (name) => {
+    const file = join(folder, name);
+    writeFileSync(file, 'a b\n');
+    expect((await rfcUri(['check', '--rfc', 'rfc3986', file])).stderr).not.toContain('a line;');
+  },
+);
 
 describe('a file that begins with the header of a CDX file', () => {
   const hint = 'rfc-uri: stdin begins with the header of a CDX file; "--in cdx" reads its records\n';

@@ -9,7 +9,7 @@ import type { Rfc, RfcDifference } from 'rfc-uri';
 import { changesByUrl } from './url-changes.js';
 
 /**
- * `Valid under all 7 RFCs but RFC 1738; URL accepts it. The readings differ in host and path.` Those are named that are fewer. Of a draft
+ * `Valid under 6 of 7 RFCs, not RFC 1738; URL accepts it. The readings differ in host and path.` Those are named that are fewer. Of a draft
  * nothing is said beside RFCs.
  */
 export function verdictSentence({ rows: all, platform, differing }: Reading): string {
@@ -26,7 +26,7 @@ export function verdictSentence({ rows: all, platform, differing }: Reading): st
         : rows.length === 2
           ? `Valid under ${names(valid)}, not valid under ${names(invalid)}`
           : invalid.length <= valid.length
-            ? `Valid under all ${rows.length} RFCs but ${names(invalid)}`
+            ? `Valid under ${valid.length} of ${rows.length} RFCs, not ${names(invalid)}`
             : `Valid under ${names(valid)}, not valid under the other ${invalid.length} RFCs`;
   const difference = differing.length > 0 ? ` The readings differ in ${listed(differing)}.` : '';
   const url = platform.resolved
