@@ -35,6 +35,7 @@ if (args.length === words.length) for (const script of suite.needs) run('npm', [
 run(process.execPath, [
   ...jest,
   ...(args.some((arg) => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=100%']),
+  '--workerIdleMemoryLimit=700MB', // Jest keeps the modules of each file that it has run, and grows slow
   ...args, // before the options, because Jest's --testMatch takes all words that follow it
   ...suite.files,
 ]);

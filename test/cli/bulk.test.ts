@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, rfcUriOctets, spawned } from '../support/cli.js';
+import { oneIn } from '../support/effort.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -39,6 +40,9 @@ beforeAll(() => {
 
 const outputLines = (text: string): number => text.split('\n').length - 1;
 
+/** One thread, and more. */
+const JOBS = ['1', ...oneIn(2, ['2', '5'])];
+
 describe('--jobs', () => {
   test.each([
     ['check --rfc rfc2396', undefined],
@@ -54,7 +58,7 @@ describe('--jobs', () => {
     ['compare --from rfc2396 --to rfc3986 --format tsv', undefined],
   ] as const)('%s: the output is the same, in order', async (command, count) => {
     const [one, ...others] = await Promise.all(
-      ['1', '2', '5'].map((jobs) => spawned([...command.split(' '), '--jobs', jobs, file])),
+      JOBS.map((jobs) => spawned([...command.split(' '), '--jobs', jobs, file])),
     );
     for (const other of others) expect(other).toEqual(one);
     if (count !== undefined) expect(outputLines(one?.stdout ?? '')).toBe(count);
@@ -65,7 +69,7 @@ describe('--jobs', () => {
     writeFileSync(cdx, ' CDX N b a\nx y\n');
     const files = [file, join(folder, 'missing'), cdx, file];
     const [one, ...others] = await Promise.all(
-      ['1', '2', '5'].map((jobs) => spawned(['check', '--rfc', 'rfc2396', '--fix', '--jobs', jobs, ...files])),
+      JOBS.map((jobs) => spawned(['check', '--rfc', 'rfc2396', '--fix', '--jobs', jobs, ...files])),
     );
     for (const other of others) expect(other).toEqual(one);
     const words = [...(one?.stderr ?? '').matchAll(/not repaired|cannot read|header of a CDX file/g)].map(

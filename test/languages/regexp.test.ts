@@ -4,6 +4,7 @@ import { bnfAutomaton } from '../../scripts/automata/thompson.js';
 import { toExpression } from '../../src/automata/regular-expression.js';
 import { rfcs, sample, toRe2, toRegExp, type Rfc } from '../../src/index.js';
 import { registry } from '../../src/rfcs/registry.js';
+import { amount, oneIn } from '../support/effort.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 
@@ -19,10 +20,10 @@ describe('toRegExp', () => {
   });
 
   test.each(ids)('%s: the compiled expression agrees on sampled strings and on strings one edit away', (rfc) => {
-    for (const rule of rfcs[rfc].rules) {
+    for (const rule of oneIn(2, rfcs[rfc].rules)) {
       const pattern = toRegExp(rfc, rule as never);
-      const rejected = sample({ rfc, rule, count: 8 }).filter((text) => !pattern.test(text));
-      const accepted = sample({ rfc, rule, count: 8, near: true }).filter((text) => pattern.test(text));
+      const rejected = sample({ rfc, rule, count: amount(3, 8) }).filter((text) => !pattern.test(text));
+      const accepted = sample({ rfc, rule, count: amount(3, 8), near: true }).filter((text) => pattern.test(text));
       expect([rule, rejected, accepted]).toEqual([rule, [], []]);
     }
   });

@@ -1,20 +1,15 @@
 /** The functions of one RFC, called without options: the likely case. */
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
 import { readGoal } from '../../src/parse/goal.js';
 
-import { rfcIds, type Rfc } from '../../src/rfcs/names.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { registry } from '../../src/rfcs/registry.js';
-import * as cern from '../../src/cern.js';
-import * as java from '../../src/java.js';
-import * as rfc1738 from '../../src/rfc1738.js';
 import * as rfc1808 from '../../src/rfc1808.js';
 import * as rfc2396 from '../../src/rfc2396.js';
 import * as rfc2732 from '../../src/rfc2732.js';
 import * as rfc3986 from '../../src/rfc3986.js';
-import * as rfc3987 from '../../src/rfc3987.js';
-import * as rfc6874 from '../../src/rfc6874.js';
 
 interface Bound {
   readonly canParse: (input: string) => boolean;
@@ -23,20 +18,12 @@ interface Bound {
   readonly safeParse: (input: string) => unknown;
 }
 
-const modules: Readonly<Record<Rfc, Bound>> = {
-  cern,
-  rfc1738,
-  rfc1808,
-  rfc2396,
-  rfc2732,
-  rfc3986,
-  rfc6874,
-  rfc3987,
-  java,
-};
-
 describe.each(rfcIds)('%s', (rfc) => {
-  const bound = modules[rfc];
+  let bound: Bound;
+  beforeAll(async () => {
+    bound = (await import(`../../src/${rfc}.js`)) as Bound;
+  });
+
   test('a valid string', () => {
     const uri = { rfc, scheme: 'http' };
     expect(bound.canParse('http://a/b')).toBe(true);

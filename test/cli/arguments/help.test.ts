@@ -86,7 +86,7 @@ test('each topic of a command is a part of all that its help says', async () => 
 /** An example as it is tried: a search asks fewer strings than it would. Two RFCs are compared without one. */
 const tried = (example: string): string =>
   /^rfc-uri differentials (?!rfc\d+ rfc\d+$)/.test(example)
-    ? example.replace(/ --budget \d+|$/, ' --budget 20000')
+    ? example.replace(/ --budget \d+|$/, ' --budget 2000')
     : example;
 
 describe.each([undefined, ...commandNames])('help of %s', (name) => {
@@ -108,6 +108,7 @@ describe.each([undefined, ...commandNames])('help of %s', (name) => {
     const lines = examples.split('\n').map((line) => line.trim());
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {
+      if (line.startsWith('rfc-uri diff --all')) continue; // takes long; its own test runs it
       const { code, stdout } = await pipeline(`cd '${folder}'; ${tried(line)}; exit \${PIPESTATUS[-1]}`);
       expect([line, stdout === '' ? 'no output' : '', code === 0 || code === 1]).toEqual([line, '', true]);
     }

@@ -5,6 +5,7 @@ import { LineFinder, lineClass, lineEnd } from '../../../src/bulk/line-finder.js
 import { sample } from '../../../src/index.js';
 import { hostile } from '../../support/hostile-strings.js';
 import { rfcUri } from '../../support/cli.js';
+import { oneIn } from '../../support/effort.js';
 
 /** Lines of all classes, in an order in which each kind comes after each. */
 const kinds = [
@@ -60,7 +61,10 @@ afterEach(() => {
 });
 
 test.each([
-  ...grammarIds.flatMap((rfc) => commands.map((command) => command.replace('RFC', rfc))),
+  ...oneIn(
+    4,
+    grammarIds.flatMap((rfc) => commands.map((command) => command.replace('RFC', rfc))),
+  ),
   'check --rfc all',
   'check --rfc all --format ndjson',
   'check --rfc all --summary --format json',

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { regExpDfa } from '../../../src/languages/regexps/automaton.js';
 import { Random } from '../../../src/languages/sample.js';
+import { amount } from '../../support/effort.js';
 import { allStrings, randomExpression, randomString } from './random-expressions.js';
 
-/** .ci/by-hand tries 5,000, on a million random strings in all. */
-const EXPRESSIONS = Number(process.env.EXPRESSIONS ?? 1500);
+const EXPRESSIONS = amount(500, 5000);
 const RANDOM_STRINGS = 200;
 
 test('the automata of random expressions accept what the engine matches', () => {

@@ -19,12 +19,13 @@ import { componentSources } from '../../../src/rfcs/generated/comparisons.js';
 import { componentsBy, grammarsBy } from '../../../src/rfcs/generated/grammars.js';
 import { sharedComponents, type SharedComponentName } from '../../../src/rfcs/model/comparison.js';
 import { rfcIds, type Rfc } from '../../../src/rfcs/names.js';
+import { amount } from '../../support/effort.js';
 
 type Spans = ReturnType<typeof readSpans>;
 type Read = ComponentSpan | undefined | false;
 
 const names = sharedComponents.map(({ name }) => name);
-const strings = shortStrings(3);
+const strings = shortStrings(amount(2, 3));
 let marked: MarkedAutomata;
 let spans: Map<Rfc, Spans>;
 beforeAll(() => {
