@@ -57,7 +57,7 @@ export const guidance: Guidance<Rule> = {
       text: 'a URL can contain only US-ASCII characters; the octets of others may be escaped',
     },
     { pattern: /\p{Cc}/u, text: 'a URL cannot contain control characters' },
-    { pattern: /#/, text: '"#" begins the fragmentid, which cannot contain another "#"', section },
+    { pattern: /#/, text: '"#" can only begin the fragmentid', section },
     {
       pattern: /~/,
       text: '"~" is a "national" character, which a URL cannot contain; RFC 2396 was the first to allow it',

@@ -35,7 +35,7 @@ export const guidance: Guidance<Rule> = {
     { pattern: / /, text: 'a URL cannot contain spaces; they must be escaped', section: 'RFC 1738, section 2.2' },
     {
       pattern: /#/,
-      text: '"#" begins the fragment, which is not part of the URL and cannot contain another "#"',
+      text: '"#" can only begin the fragment, which is not part of the URL',
       section: '2.4.1',
     },
     {

@@ -65,7 +65,7 @@ export const guidance: Guidance<Rule> = {
     },
     {
       pattern: /#/,
-      text: '"#" begins the fragment, which is part of a URI reference but not of a URI, and cannot contain another "#"',
+      text: '"#" can only begin the fragment, which is part of a URI reference but not of a URI',
       section: '4.1',
     },
     {

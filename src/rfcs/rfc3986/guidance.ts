@@ -46,7 +46,7 @@ export const guidance: Guidance<Rule> = {
     },
     { pattern: /\p{Cc}/u, text: 'a URI cannot contain control characters; they must be percent-encoded', section: '2' },
     { pattern: / /, text: 'a space must be percent-encoded; in running text it ends a URI', section: 'C' },
-    { pattern: /#/, text: '"#" begins the fragment, which cannot contain another "#"', section: '3.5' },
+    { pattern: /#/, text: '"#" can only begin the fragment', section: '3.5' },
     {
       pattern: /[[\]]/,
       text: '"[" and "]" may only enclose an IP address in the host',

@@ -71,7 +71,7 @@ export const guidance: Guidance<Rule> = {
       section: '2.2',
     },
     { pattern: / /, text: 'a space must be percent-encoded', section: '3.1' },
-    { pattern: /#/, text: '"#" begins the fragment, which cannot contain another "#"', section: '2.2' },
+    { pattern: /#/, text: '"#" can only begin the fragment', section: '2.2' },
     { pattern: /[[\]]/, text: '"[" and "]" may only enclose an IP address in the host', section: '2.2' },
     {
       pattern: /[<>"{}|\\^`]/,
