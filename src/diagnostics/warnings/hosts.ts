@@ -36,6 +36,9 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
         const at = range.start + index;
         return meant === undefined ? cut(at, at + all.length) : replace(at, at + all.length, decodeURIComponent(all));
       });
+      // the path of a socket of the operating system
+      if (/^%2f/i.test(partText(structure, range)) && !(structure.scheme === '' || hostSchemes.has(structure.scheme)))
+        return undefined;
       // names of devices and services have spaces and brackets
       const isBeside = edits[0]?.start === range.start || edits.at(-1)?.end === range.end;
       if (!(isBeside || structure.scheme === '' || hostSchemes.has(structure.scheme))) return undefined;

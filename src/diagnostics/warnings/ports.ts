@@ -40,7 +40,7 @@ export const portWarnings: Warnings<keyof typeof portCodes> = {
     find: (structure) =>
       inPort(structure, (number) => {
         const meant = others[structure.scheme + number];
-        return meant === undefined || isLoopback(structure) ? undefined : [replace(0, structure.schemeEnd, meant)];
+        return meant === undefined || hasAddress(structure) ? undefined : [replace(0, structure.schemeEnd, meant)];
       }),
   },
   'port-zero': {
@@ -121,9 +121,9 @@ function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Gui
   ];
 }
 
-/** A program that is being developed may listen at any port of its own machine. */
-function isLoopback({ text, authority }: Structure): boolean {
-  return /^(?:localhost|127\.[\d.]+|\[::1\])(?=:\d*$)/i.test(text.slice(authority?.start, authority?.end));
+/** A program that has no name in the DNS yet may listen at any port, and has no certificate. */
+function hasAddress({ text, authority }: Structure): boolean {
+  return /^(?:localhost|[\d.]+|\[.+\])(?=:\d*$)/i.test(text.slice(authority?.start, authority?.end));
 }
 
 const others: Readonly<Record<string, string>> = { http443: 'https', https80: 'http' };

@@ -44,7 +44,7 @@ export const schemeNameCodes = {
   'misspelt-scheme': {
     title: 'Misspelt scheme',
     explanation:
-      'Any name is a valid scheme. This one is not known, but differs from a known one by one letter, or by two letters in the wrong order. People write "hxxp" on purpose, so that nobody follows the URL by accident.',
+      'Any name is a valid scheme. This one is not known, but differs from a known one by one letter, by two letters in the wrong order, or by a word before it. People write "hxxp" on purpose, so that nobody follows the URL by accident.',
     examples: {
       rfc2396: ['fpt://ftp.example.com/pub/'],
       rfc3986: ['htpps://parser.example/', 'htp://www.example.com/'],
@@ -63,7 +63,9 @@ export const schemeNameCodes = {
 /** The known scheme that was meant, by the fewest changes. */
 function schemeMeant(scheme: string, rest: string): string | undefined {
   if (scheme === 'hxxp' || scheme === 'hxxps') return scheme.replace('xx', 'tt'); // written so that nobody follows it by accident
-  if (lookalikes.has(scheme)) return undefined;
+  if (scheme.length < 3 || lookalikes.has(scheme)) return undefined; // a word of two letters is near too many
+  const [glued] = captures(/^(?!http)[a-z]{3,30}(?=https?$)/, scheme);
+  if (glued !== '' && rest.startsWith('//')) return scheme.slice(glued.length);
   const candidates = rest.startsWith('//') ? HIERARCHICAL : rest.startsWith('/') ? ['http', 'https'] : OPAQUE;
   const near = candidates.filter((known) => isNear(scheme, known) || isTransposed(scheme, known));
   // a letter too many or too few is likelier than another letter; and an "s" was typed for a reason

@@ -112,4 +112,4 @@ export const schemePrefixCodes = {
 
 /** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
 const DOUBLED =
-  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet|feed(?=:\/)|webcals?):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;

@@ -25,10 +25,14 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
       ),
   },
   'undecoded-quoted-printable': {
-    signs: { within: ['=3[Dd][0-9a-zA-Z%._-]'] },
+    signs: { start: ['=\\?'], within: ['=3[Dd][0-9a-zA-Z%._-]'] },
     message: '"=3D" is quoted-printable for "="',
     source: 'RFC 2045, section 6.7',
     find({ text, dataStart }) {
+      if (/^=\?[\w-]+\?[bq]\?[^?]+\?=$/i.test(text)) {
+        const message = 'this is an encoded word of a mail header';
+        return { message, source: 'RFC 2047, section 2', start: 0, end: text.length };
+      }
       const query = text.slice(dataStart);
       const found = [...query.matchAll(/(?<=[?&][\w.-]{1,60}=)3D(?=[\w.%-])/gi)];
       const [first] = found;
@@ -66,7 +70,7 @@ export const valueCodes = {
   'undecoded-quoted-printable': {
     title: 'Quoted-printable text that was not decoded',
     explanation:
-      'E-mail writes "=" as "=3D" in quoted-printable text (RFC 2045, section 6.7). All values of the query begin with "3D".',
+      'E-mail writes "=" as "=3D" in quoted-printable text (RFC 2045, section 6.7). All values of the query begin with "3D". Or the whole string is an encoded word of a header (RFC 2047, section 2).',
     examples: {
       rfc2396: ['http://www.example.com/find?rule=3Dpath&page=3D2'],
       rfc3986: ['https://parser.example/?id=3D17', '/find?rule=3Dpath&page=3D2'],

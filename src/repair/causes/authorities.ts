@@ -48,7 +48,8 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
       const { text, authority, scheme } = invalid;
       if (!authority) return undefined;
       // what follows the colon is not a port, so it is a password
-      if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
+      const isPassword = /:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end));
+      if (!isPassword && (hostSchemes.has(scheme) || !SECRET.test(text.slice(authority.end)))) return undefined;
       const at = endOfUserinfo(text, authority.start, !hostSchemes.has(scheme));
       if (invalid.failure > at) return undefined; // nothing is wrong before it
       const edits: Edit[] = [];
@@ -119,7 +120,10 @@ export const authorityDocumentation = {
 const FILL_IN = 'fill in the placeholder';
 
 const PLACEHOLDER =
-  /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Fa-f]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|\$\w{1,30}\$|@@\w+@@|\[object|__[A-Z_]+__/;
+  /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Fa-f]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\[(?!www\])[A-Za-z][\w -]*\](?=\.[A-Za-z\d])|\$[A-Z]{2,}|\$\w{1,30}\$|@@\w+@@|\[object|__[A-Z_]+__/;
+
+/** A host and a port after an "@" in what is read as query or fragment: without a user, all before it is a password. */
+const SECRET = /^[?#][^/@]*@[a-z\d.-]+:\d+(?:\/|$)/i;
 
 /**
  * The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. A database on the same machine

@@ -38,7 +38,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A field or variable with its value',
     certainty: 'likely',
     signs: 0,
-    find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED),
+    find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED) ?? namedPath(invalid),
   },
   'text-around': {
     title: 'Text around the URI',
@@ -78,7 +78,7 @@ export const frameDocumentation = {
     repair: 'keep the value',
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'never-allowed'],
+    insteadOf: ['text-around', 'never-allowed', 'space'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -137,6 +137,13 @@ function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): re
   if (end < 0 || !/^(?:[;,)]|\s*$|\s(?:#|\/\/))/.test(text.slice(end + 1))) return undefined;
   const value = text.slice(head.length, end);
   return looksLikeUri(value) || PATH.test(value) ? around(text, head.length, end) : undefined;
+}
+
+/** A path after the name of a field, as in a header of HTTP or in robots.txt. */
+function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | undefined {
+  if (framed !== undefined || knownSchemes.has(scheme)) return undefined;
+  const [name] = captures(/^[a-z][a-z-]{0,40}:\s{1,9}(?=\.{0,2}\/[^/\s]\S*$)/i, text);
+  return name === '' ? undefined : around(text, name.length, text.length);
 }
 
 /** What comes before the only quoted argument of a command; any command follows a prompt. */

@@ -22,7 +22,7 @@ export const lines: Causes<keyof typeof lineDocumentation> = {
     find: ({ text }) => (HOSTS.test(text) ? unrepairable('give the address or the name alone') : undefined),
   },
   'request-line': {
-    title: 'An HTTP request line',
+    title: 'A request line, as of HTTP',
     certainty: 'guess',
     signs: SPACE,
     find: ({ text }) => (REQUEST.test(text) ? unrepairable(ALONE) : undefined),
@@ -65,7 +65,7 @@ export const lineDocumentation = {
     repair: 'none: the target depends on the host',
     source: 'RFC 9112, section 3',
     example: { rfc: 'rfc3986', input: 'GET /rules HTTP/1.1' },
-    insteadOf: ['space'],
+    insteadOf: ['space', 'colon-before-slash'],
   },
   'computed-uri': {
     repair: 'none: only the program knows the value',
@@ -90,13 +90,14 @@ export const lineDocumentation = {
 
 const GREP = /^(?:[\w.@-]*\/)*[\w.@-]*\.[a-z]\w{0,5}:\d+:(?:\D|$)|^Binary file .* matches$/i;
 
-/** The common log format, and lines that begin with a date or a time. */
+/** The common log format, lines that begin with a date or a time, and messages of exceptions. */
 const LOG =
-  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] |^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(/;
+  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] |^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(|^(?:[\w$]+\.)*[A-Z]\w*(?:Exception|Error)(?: \[\w+\])?:\s/;
 
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 
-const REQUEST = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+)?$/;
+const REQUEST =
+  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+)?$|^[A-Z]{3,20} \S+ (?:HTTP|SIP|RTSP|ICAP)\/\d[\d.]*$/;
 
 /** A string literal or a variable, and an operator that joins strings. */
 const COMPUTED =

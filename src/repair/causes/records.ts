@@ -51,7 +51,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: BRACE | DOUBLE_QUOTE,
     find({ text }) {
-      const [head, open] = captures(/^(?:url|howpublished|doi|note)\s{0,9}=\s{0,9}([{"])(?:\\url\{)?/i, text);
+      const [head, open] = captures(/^(?:url|howpublished|doi|note)\s{0,30}=\s{0,30}([{"])(?:\\url\{)?/i, text);
       return head === '' ? undefined : around(text, head.length, closing(text, head.length, open === '"' ? '"' : '}'));
     },
   },
@@ -118,7 +118,7 @@ export const recordDocumentation = {
     repair: 'keep its value',
     source: 'BibTeXing, section 3.1',
     example: { rfc: 'rfc3986', input: 'url = {https://parser.example/},', repaired: 'https://parser.example/' },
-    insteadOf: ['named-value', 'text-around'],
+    insteadOf: ['named-value', 'text-around', 'space', 'never-allowed'],
   },
   'markdown-reference': {
     repair: 'keep its destination',
