@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { gzippedSize, loadedFiles, measureSizes } from '../../scripts/playground/sizes.js';
 import { accessibilityProblems, describeInBrowser, type Page } from '../../test/support/browser.js';
+import { oneIn } from '../../test/support/effort.js';
 
 const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[] = [
   ['Compare', '#view=compare&uri=http://ana:x@127.1:80/a;x/../b%20c?q&base=http://h/a', /Resolved against the base/],
@@ -25,7 +26,7 @@ describeInBrowser('The page', (playground) => {
   test.each(views)(
     '%s has nothing that axe-core finds, light, dark and in high contrast',
     async (_name, fragment, sign) => {
-      for (const colors of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }]) {
+      for (const colors of oneIn(3, [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }])) {
         const page = await open(fragment, { ...colors, bypassCSP: true });
         await page.getByText(sign).first().waitFor();
         await page.waitForTimeout(300);
@@ -78,7 +79,7 @@ describeInBrowser('The page', (playground) => {
     }
   });
 
-  test.each(views)('%s can be read with text of twice the size', async (_name, fragment, sign) => {
+  test.each(oneIn(2, views))('%s can be read with text of twice the size', async (_name, fragment, sign) => {
     const page = await open(fragment, { bypassCSP: true });
     await page.getByText(sign).first().waitFor();
     const sizes = (): Promise<number[]> =>
