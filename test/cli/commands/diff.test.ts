@@ -74,12 +74,8 @@ only port of RFC 2396:
     expect(text).toMatch(
       /\nIPv4address +cern = rfc1738 +cern = rfc2396 .* rfc1738 = rfc2396 .* rfc2396 ⊃ rfc2732 .* rfc2732 ⊃ rfc3986 .*\n/,
     );
-    const [reference] = JSON.parse(await printed('diff', '--all', '--format', 'json')) as {
-      component: string;
-      relations: unknown[];
-    }[];
-    expect(reference?.component).toBe('reference');
-    expect(reference?.relations).toHaveLength((grammarIds.length * (grammarIds.length - 1)) / 2);
+    const [reference = ''] = text.split('\n');
+    expect(reference.match(/ [=⊂⊃≬] /g)).toHaveLength((grammarIds.length * (grammarIds.length - 1)) / 2);
   });
 
   // three RFCs have parameters: by RFC 1808 with "/", by the others with "~"
