@@ -23,7 +23,10 @@ function filesIn(folder: string): Map<string, string> {
 function assertSame(tarball: ReadonlyMap<string, string>, git: ReadonlyMap<string, string>): void {
   const names = new Set([...tarball.keys(), ...git.keys()]);
   const different = [...names].filter((name) => tarball.get(name) !== git.get(name));
-  if (different.length > 0) throw new Error(`the tarball and Git differ in ${different.join(', ')}`);
+  if (different.length > 0)
+    throw new Error(
+      `the tarball and Git differ in ${different.length} files, such as ${different.slice(0, 5).join(', ')}`,
+    );
 }
 
 export const packageManagers: readonly Host[] = [
