@@ -34,8 +34,9 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     find({ text, scheme }) {
       if (scheme !== 'mailto' || !text.includes('%20')) return undefined;
       const [addresses] = captures(/[^?]*/, text);
-      return oneWarning([...addresses.matchAll(/(?<=[:,])(?:%20)+|(?<!%20)(?:%20)+(?=[,@]|$)/g)], ({ 0: { length }, index }) =>
-        cut(index, index + length),
+      return oneWarning(
+        [...addresses.matchAll(/(?<=[:,])(?:%20)+|(?<!%20)(?:%20)+(?=[,@]|$)/g)],
+        ({ 0: { length }, index }) => cut(index, index + length),
       );
     },
   },
