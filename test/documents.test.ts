@@ -49,7 +49,7 @@ test.each(documents)('%s links only to files, and to headings of them', (documen
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-test.each(documents)('%s has no marks of a merge, and no line twice in a list', (document) => {
+test.each(documents)('%s has no marks of a merge, and no list with the same label twice', (document) => {
   const lines = readDocument(document).split('\n');
   expect(lines.filter((line) => /^(?:<{7}|={7}|>{7})(?: |$)/.test(line))).toEqual([]);
   const items = lines.filter((line) => /^- \w+: \[/.test(line)).map((line) => line.slice(0, line.indexOf(':')));

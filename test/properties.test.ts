@@ -15,7 +15,7 @@ const CASES = amount(8, 25);
 test.each(properties)('$name', (property) => {
   const { enough = CASES } = property;
   const own = materials.filter(({ rfc }) => property.rfcs?.includes(rfc) ?? true);
-  // those of which one case is enough start processes for it
+  // a property that needs fewer cases starts processes, so it is tried under every third RFC
   for (const material of enough === CASES ? own : oneIn(3, own)) {
     const cases = new Cases(material, new Random(2));
     let checked = 0;

@@ -10,7 +10,7 @@ export type OtherRfcs = (text: string, own: Rfc) => RfcName[];
 
 let loaded: Promise<OtherRfcs> | undefined;
 
-/** Loads the tables of all RFCs, once in a process: each takes a millisecond. */
+/** Loads the tables of all RFCs, once in a process. */
 export function loadOtherRfcs(): Promise<OtherRfcs> {
   return (loaded ??= loadTables());
 }

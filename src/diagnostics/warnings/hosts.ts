@@ -36,12 +36,12 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
         const at = range.start + index;
         return meant === undefined ? cut(at, at + all.length) : replace(at, at + all.length, decodeURIComponent(all));
       });
+      const hasHost = structure.scheme === '' || hostSchemes.has(structure.scheme);
       // the path of a socket of the operating system
-      if (/^%2f/i.test(partText(structure, range)) && !(structure.scheme === '' || hostSchemes.has(structure.scheme)))
-        return undefined;
+      if (!hasHost && /^%2f/i.test(partText(structure, range))) return undefined;
       // names of devices and services have spaces and brackets
       const isBeside = edits[0]?.start === range.start || edits.at(-1)?.end === range.end;
-      if (!(isBeside || structure.scheme === '' || hostSchemes.has(structure.scheme))) return undefined;
+      if (!(isBeside || hasHost)) return undefined;
       const isAll = edits.reduce((sum, { start, end }) => sum + end - start, 0) === range.end - range.start;
       const span = findSpan(edits);
       return span && { ...span, ...(isAll ? {} : { edits }) };

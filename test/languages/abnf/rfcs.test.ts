@@ -10,7 +10,7 @@ const grammar = (rfc: Rfc): string => Object.values(productionRegistry[rfc].bnf)
 /** Those whose grammars are compared only on some strings: the ranges of java.net.URI are of UTF-16 units, and ABNF's of code points. */
 const onlyOn: { readonly [R in Rfc]?: RegExp } = { java: /^[^\ud800-\udfff]*$/ };
 
-/** Those of which every rule is compared. Of the others, the whole references are. */
+/** Every rule of these is compared; of the others, only the first start rule. */
 const inFull: readonly Rfc[] = ['rfc3986', ...oneIn(rfcIds.length, rfcIds)];
 
 describe.each(rfcIds.filter((rfc) => rfc !== 'cern'))('the grammar of %s', (rfc) => {
