@@ -22,7 +22,7 @@ export const lines: Causes<keyof typeof lineDocumentation> = {
     find: ({ text }) => (HOSTS.test(text) ? unrepairable('give the address or the name alone') : undefined),
   },
   'request-line': {
-    title: 'A request line, as of HTTP',
+    title: 'A request line',
     certainty: 'guess',
     signs: SPACE,
     find: ({ text }) => (REQUEST.test(text) ? unrepairable(ALONE) : undefined),
