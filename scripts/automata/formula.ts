@@ -1,6 +1,6 @@
 /** One formula about the rest of an input; formulas.ts numbers them. */
 import type { Alphabet } from '../../src/automata/alphabet.js';
-import { alikeSymbols, type Dfa, refine } from '../../src/automata/dfa.js';
+import type { Dfa } from '../../src/automata/dfa.js';
 
 export type Formula =
   | { readonly type: 'constant'; readonly value: boolean }
@@ -47,4 +47,24 @@ export function symbolsAlike({ size, characterCount }: Alphabet, formulas: Itera
     refine(groups, (symbol) => alike[symbol] ?? 0);
   }
   return groups.map((group) => groups.indexOf(group));
+}
+
+/** For each symbol, the first one that leads from every state to the same state. */
+function alikeSymbols(dfa: Dfa): Int32Array {
+  const groups = new Int32Array(dfa.alphabet.size);
+  for (let state = 0; state < dfa.stateCount; state++)
+    if (refine(groups, (symbol) => dfa.next(state, symbol)) === groups.length) break;
+  return groups.map((group) => groups.indexOf(group));
+}
+
+/** Separates the members of a group for which `part` differs, and numbers the groups in order. Returns how many there are. */
+function refine(groups: Int32Array, part: (member: number) => number): number {
+  const numbers = new Map<number, number>();
+  for (let member = 0; member < groups.length; member++) {
+    const key = part(member) * groups.length + (groups[member] ?? 0);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    groups[member] = number;
+  }
+  return numbers.size;
 }

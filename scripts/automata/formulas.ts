@@ -28,7 +28,8 @@ export class Formulas {
   readonly #known = new Map<string, number>();
   readonly #diagrams: DecisionDiagrams;
   readonly #knownDiagrams = new Map<number, number>();
-  readonly #derivatives: Map<number, number>[];
+  /** By diagram and symbol, one more than the derivative; 0 if it is not known. */
+  readonly #derivatives: Int32Array[] = [];
   readonly #automata = new Map<string, Accepting>();
   readonly #byDfa = new Map<Dfa, Accepting>();
 
@@ -41,7 +42,6 @@ export class Formulas {
   constructor(alphabet: Alphabet, limit?: number) {
     this.#alphabet = alphabet;
     this.#diagrams = new DecisionDiagrams(limit);
-    this.#derivatives = Array.from({ length: alphabet.size }, () => new Map<number, number>());
     this.FALSE = this.#make('false', { type: 'constant', value: false });
     this.TRUE = this.#make('true', { type: 'constant', value: true });
     this.END = this.#make('end', { type: 'end' });
@@ -171,16 +171,16 @@ export class Formulas {
   #derivative(diagram: number, symbol: number): number {
     const diagrams = this.#diagrams;
     if (diagrams.isConstant(diagram)) return diagram;
-    const memo = this.#derivatives[symbol];
-    const known = memo?.get(diagram);
-    if (known !== undefined) return known;
+    const row = (this.#derivatives[diagram] ??= new Int32Array(this.#alphabet.size));
+    const known = row[symbol] ?? 0;
+    if (known > 0) return known - 1;
     const variable = diagrams.first(diagram);
     const [low, high] = [diagrams.low(diagram), diagrams.high(diagram)];
     const after = this.#diagram(this.#after(variable, symbol));
     const derivative = diagrams.isConstant(after)
       ? this.#derivative(after === diagrams.ONE ? high : low, symbol)
       : diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
-    memo?.set(diagram, derivative);
+    row[symbol] = derivative + 1;
     return derivative;
   }
 

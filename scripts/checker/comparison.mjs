@@ -79,14 +79,13 @@ export class Comparison {
   compare(kind, rule, name, simulation, productions) {
     const certificate = this.certificates?.rule(rule, kind, name);
     const { symbols } = simulation;
-    const seen = new Set();
+    const seen = new Map(); // equal states, and equal sets of items, are one object
     const queue = [];
     const visit = (state, items, word, number) => {
-      const text = productions.text(items);
-      certificate?.visit(number, text);
-      const key = `${state.id} ${text}`;
-      if (seen.has(key)) return;
-      seen.add(key);
+      certificate?.visit(number, productions.text(items));
+      if (!seen.has(state)) seen.set(state, new Set());
+      if (seen.get(state).has(items)) return;
+      seen.get(state).add(items);
       queue.push([state, items, word, number]);
     };
     visit(simulation.start(name), productions.start(rule), undefined, 0);

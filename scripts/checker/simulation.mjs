@@ -14,7 +14,6 @@
  */
 import { Run } from './steps.mjs';
 import { ANY_MARK, END, failures } from './surroundings.mjs';
-import { has } from './symbols.mjs';
 
 export class Simulation {
   /** `units`: which indexes of `at` belong together; the first of each says whether it is there. */
@@ -24,6 +23,7 @@ export class Simulation {
     this.marks = marks;
     this.interned = new Map();
     this.count = 0;
+    this.alike = symbols.all;
     this.rejected = this.intern('rejected', { type: 'rejected' });
     this.bottom = { kind: 'bottom', attempts: 0, id: this.count++ };
     const slots = [...program.slots.values()].toSorted((a, b) => a - b);
@@ -35,7 +35,7 @@ export class Simulation {
   intern(key, value) {
     const known = this.interned.get(key);
     if (known) return known;
-    const made = { ...value, id: this.count++, after: new Map() };
+    const made = { ...value, id: this.count++, after: [] };
     this.interned.set(key, made);
     return made;
   }
@@ -98,17 +98,45 @@ export class Simulation {
     return this.once(state, symbol, () => this.computeNext(state, symbol));
   }
 
-  /** What is computed once. If that needs itself, an alternative of a loop fails without moving. */
+  /**
+   * What is computed once, for all characters that no test on the way tells apart: `alike`, a bit each. If it needs itself, an
+   * alternative of a loop fails without moving.
+   */
   once(state, symbol, compute) {
-    if (state.after.has(symbol)) return state.after.get(symbol);
+    const known = this.known(state, symbol) ?? this.compute(state, symbol, compute);
+    this.alike &= known.alike;
+    return known.to;
+  }
+
+  known({ after }, symbol) {
+    if (!this.symbols.isCharacter(symbol)) return after.find((one) => one.symbol === symbol);
+    const bit = this.symbols.bits[symbol];
+    return after.find(({ alike }) => (alike & bit) !== 0n);
+  }
+
+  compute(state, symbol, compute) {
+    const { symbols } = this;
+    const around = this.alike;
+    const known = { symbol, to: undefined, alike: symbols.isCharacter(symbol) ? symbols.bits[symbol] : 0n };
     if (state.type === 'thread') {
       const { kind, node, number } = state.frames;
       const { line } = kind === 'list' ? node[number] : node;
-      state.after.set(symbol, this.wrong(line, 'a round of the loop may move by nothing'));
+      known.to = this.wrong(line, 'a round of the loop may move by nothing');
     }
-    const result = compute();
-    state.after.set(symbol, result);
-    return result;
+    state.after.push(known);
+    this.alike = symbols.isCharacter(symbol) ? symbols.all : 0n;
+    known.to = compute();
+    known.alike = this.alike;
+    this.alike = around;
+    return known;
+  }
+
+  /** Whether a set has a character; what is being computed is then only for characters of which the same is true. */
+  has(set, symbol) {
+    const [members, others] = this.symbols.members(set);
+    const isMember = (members & this.symbols.bits[symbol]) !== 0n;
+    this.alike &= isMember ? members : others;
+    return isMember;
   }
 
   computeNext(state, symbol) {
@@ -116,7 +144,7 @@ export class Simulation {
     const { sets, yes, no } = state;
     if (this.symbols.isMark(symbol)) return this.test(sets, this.next(yes, symbol), this.next(no, symbol));
     const [first, ...others] = sets;
-    if (!has(first, this.symbols.codes[symbol])) return this.next(no, symbol);
+    if (!this.has(first, symbol)) return this.next(no, symbol);
     if (others.length === 0) return this.next(yes, symbol);
     return this.test(others, this.next(yes, symbol), this.next(no, symbol));
   }

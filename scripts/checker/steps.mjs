@@ -1,7 +1,6 @@
 /** The steps of a scanner's program, for all inputs that begin with one symbol: simulation.mjs says what this is for. */
 import { FAIL, RETURN } from './statements.mjs';
 import { END, Surroundings } from './surroundings.mjs';
-import { has } from './symbols.mjs';
 import { accepts } from './tables.mjs';
 
 /** More steps without a character than any function has; and more tests whose outcome depends on what comes later. */
@@ -111,7 +110,7 @@ export class Run extends Surroundings {
       return fail(run);
     };
     if (sets.length === 0) return yes(this);
-    if (this.symbol === END || (this.code !== undefined && !has(sets[0], this.code))) return no(this);
+    if (this.symbol === END || (!this.isMark && !this.simulation.has(sets[0], this.symbol))) return no(this);
     const open = this.isMark ? sets : sets.slice(1);
     if (open.length === 0) return yes(this);
     const both = [yes, no].map((go) => {
@@ -210,7 +209,7 @@ export class Run extends Surroundings {
         (run) => run.leave(frames),
       );
     }
-    const move = this.code === undefined ? undefined : moves.find(({ set }) => has(set, this.code));
+    const move = this.symbol === END ? undefined : moves.find(({ set }) => this.simulation.has(set, this.symbol));
     if (!move) return this.leave(frames);
     this.frames = this.simulation.frame('machine', node, rest, move.next[state]);
     return this.consumed(1);

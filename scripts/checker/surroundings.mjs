@@ -22,7 +22,6 @@ export class Surroundings {
     // why the position may not be used, if a call has failed or a component has been left
     Object.assign(this, { lost: undefined, count: 0, tests: 0 });
     this.isMark = symbol === ANY_MARK || simulation.symbols.isMark(symbol);
-    this.code = this.isMark ? undefined : simulation.symbols.codes[symbol];
   }
 
   copy() {

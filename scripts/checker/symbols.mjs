@@ -23,6 +23,13 @@ export class Symbols {
     this.codes = characters.map(([[first]]) => first); // one of each class
     this.marks = marks;
     this.size = this.codes.length + marks.length;
+    this.bits = this.codes.map((_, index) => 1n << BigInt(index)); // a set of classes is a sum of these
+    this.known = new Map();
+    this.all = (1n << BigInt(this.codes.length)) - 1n;
+  }
+
+  isCharacter(symbol) {
+    return symbol >= 0 && symbol < this.codes.length;
   }
 
   isMark(symbol) {
@@ -43,6 +50,15 @@ export class Symbols {
     if (JSON.stringify(own) !== JSON.stringify(ranges))
       throw new Invalid(`the set of characters ${JSON.stringify(ranges)} is not made of whole classes`);
     return classes;
+  }
+
+  /** The same as bits, and those of all others. */
+  members(set) {
+    if (!this.known.has(set)) {
+      const members = this.classes(set).reduce((sum, index) => sum | this.bits[index], 0n);
+      this.known.set(set, [members, this.all & ~members]);
+    }
+    return this.known.get(set);
   }
 
   /** A string of symbols, as text: marks are in angle brackets. */

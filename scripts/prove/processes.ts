@@ -2,23 +2,26 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Runs this script once with each of the lists of arguments, as many at once as there are cores. Prints their output in order,
- * each as soon as all before it have ended. Returns the highest exit code.
+ * Runs this script once with each of the lists of arguments, as many at once as there are cores; those with most work first. Prints
+ * their output in order, each as soon as all before it have ended. Returns the highest exit code.
  */
-export async function runAll(argumentLists: readonly (readonly string[])[]): Promise<number> {
+export async function runAll(
+  argumentLists: readonly (readonly string[])[],
+  work: (index: number) => number = () => 0,
+): Promise<number> {
+  const waiting = [...argumentLists.keys()].toSorted((a, b) => work(b) - work(a));
   const outputs: string[] = [];
   const codes: number[] = [];
-  let started = 0;
   let printed = 0;
-  const work = async (): Promise<void> => {
-    for (let index = started++; index < argumentLists.length; index = started++) {
+  const runWaiting = async (): Promise<void> => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       const { code, output } = await run(argumentLists[index] ?? []);
       codes.push(code);
       outputs[index] = output;
       for (; outputs[printed] !== undefined; printed++) process.stdout.write(outputs[printed] ?? '');
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
   return Math.max(...codes);
 }
 

@@ -1,7 +1,6 @@
 /** Where a validator differs from RFC 3986: exactly if it is an expression, by a complete suite if it is a program. */
 import { overCommonAlphabet } from '../../src/automata/common-alphabet.js';
 import { intersection, STATE_LIMIT, type Dfa } from '../../src/automata/dfa.js';
-import { mergeStates } from '../../src/automata/merge-states.js';
 import { compareRead } from '../../src/languages/comparison/compare.js';
 import { suiteCases, type TestCase } from '../../src/languages/conformance/suite.js';
 import { readLanguage, type Language, type ReadLanguage, type RegExpText } from '../../src/languages/language.js';
@@ -106,5 +105,5 @@ function read(language: Language): ReadLanguage {
 
 function common(one: Dfa, other: Dfa): Dfa {
   const [a = one, b = other] = overCommonAlphabet([one, other]);
-  return mergeStates(intersection(a, b));
+  return intersection(a, b).merged().dfa;
 }

@@ -1,12 +1,13 @@
 import type { Alphabet } from './alphabet.js';
 import { union, type CharSet } from './char-set.js';
+import { equalStates } from './equal-states.js';
 
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
  *
- * `minimal()` is canonical: states that accept the same suffixes are merged (Moore 1956) and numbered in the order of a
- * breadth-first search by class (Hopcroft, Motwani, Ullman, Introduction to Automata Theory, section 4.4). So two minimal
- * automata over one alphabet accept the same language if and only if they are equal.
+ * `minimal()` is canonical: states that accept the same suffixes are merged, and numbered in the order of a breadth-first search
+ * by class (Hopcroft, Motwani, Ullman, Introduction to Automata Theory, section 4.4). So two minimal automata over one alphabet
+ * accept the same language if and only if they are equal.
  */
 export class Dfa {
   readonly alphabet: Alphabet;
@@ -58,22 +59,29 @@ export class Dfa {
 
   /** The minimal automaton of the same language. */
   minimal(): Dfa {
-    const { dfa, blocks } = this.merged();
-    const builder = new DfaBuilder<number>(this.alphabet, 'a minimal automaton', String);
-    return builder.build(
-      blocks[0] ?? 0,
-      (state, symbol) => dfa.next(state, symbol),
-      (state) => dfa.isAccepting(state),
-    );
+    const { dfa } = this.merged();
+    const numbers = new Int32Array(dfa.stateCount).fill(-1);
+    const reached = [0];
+    numbers[0] = 0;
+    for (const state of reached) {
+      for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
+        const next = dfa.next(state, symbol);
+        if (numbers[next] === -1) numbers[next] = reached.push(next) - 1;
+      }
+    }
+    return renumbered(dfa, reached, numbers);
   }
 
   /**
    * The automaton with equal states merged, even those that the start does not reach, and the state that each became.
-   * States with different labels are not equal.
+   * States with different labels are not equal. State 0 stays the start.
    */
   merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blocks: Int32Array } {
-    const blocks = findBlocks(this, labels);
-    return { dfa: mergeBlocks(this, blocks), blocks };
+    const { alphabet, stateCount, transitions } = this;
+    const blocks = equalStates({ stateCount, symbolCount: alphabet.size, transitions }, labels);
+    const members: number[] = [];
+    blocks.forEach((block, state) => (members[block] ??= state));
+    return { dfa: renumbered(this, members, blocks), blocks };
   }
 
   /** Accepts the strings that this automaton rejects. */
@@ -172,52 +180,19 @@ function liveStates(dfa: Dfa): Uint8Array {
   return live;
 }
 
-/** The block of each state. Two states share a block if no string leads them to states with different labels. */
-function findBlocks(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
-  const symbols = [...new Set(alikeSymbols(dfa))];
-  // blocks of states that no string of length n distinguishes, for n = 0, 1, ... until no block splits
-  let block = Int32Array.from(labels);
-  for (let blockCount = 0; ;) {
-    const targets = block;
-    const refined = block.slice();
-    let refinedCount = 0;
-    for (const symbol of symbols) refinedCount = refine(refined, (state) => targets[dfa.next(state, symbol)] ?? 0);
-    block = refined;
-    if (refinedCount === blockCount) return block;
-    blockCount = refinedCount;
-  }
-}
-
-/** For each symbol, the first one that leads from every state to the same state. */
-export function alikeSymbols(dfa: Dfa): Int32Array {
-  const groups = new Int32Array(dfa.alphabet.size);
-  for (let state = 0; state < dfa.stateCount; state++)
-    if (refine(groups, (symbol) => dfa.next(state, symbol)) === groups.length) break;
-  return groups.map((group) => groups.indexOf(group));
-}
-
-/** Separates the members of a group for which `part` differs, and numbers the groups in order. Returns how many there are. */
-export function refine(groups: Int32Array, part: (member: number) => number): number {
-  const numbers = new Map<number, number>();
-  for (let member = 0; member < groups.length; member++) {
-    const key = part(member) * groups.length + (groups[member] ?? 0);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    groups[member] = number;
-  }
-  return numbers.size;
-}
-
-/** An automaton with one state for each block, numbered as the blocks are. */
-function mergeBlocks(dfa: Dfa, blocks: Int32Array): Dfa {
-  const { alphabet } = dfa;
-  const members: number[] = [];
-  blocks.forEach((block, state) => (members[block] ??= state));
-  const transitions = members.flatMap((state) =>
-    Array.from({ length: alphabet.size }, (_, symbol) => blocks[dfa.next(state, symbol)] ?? 0),
+/** The automaton of some states, in their order; `numbers` has the new number of each state that they lead to. */
+function renumbered({ alphabet, transitions, accepting }: Dfa, states: readonly number[], numbers: Int32Array): Dfa {
+  const { size } = alphabet;
+  const moves = new Int32Array(states.length * size);
+  states.forEach((state, number) => {
+    for (let symbol = 0; symbol < size; symbol++)
+      moves[number * size + symbol] = numbers[transitions[state * size + symbol] ?? 0] ?? 0;
+  });
+  return new Dfa(
+    alphabet,
+    moves,
+    Uint8Array.from(states, (state) => accepting[state] ?? 0),
   );
-  const accepting = members.map((state) => dfa.accepting[state] ?? 0);
-  return new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
 }
 
 function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

@@ -18,8 +18,8 @@ export function equalStates(
   { stateCount, symbolCount, transitions }: Transitions,
   labels: ArrayLike<number>,
 ): Int32Array {
-  const states = new Partition(Int32Array.from(labels));
-  const moves = new Partition(Int32Array.from(transitions, (_, move) => move % symbolCount));
+  const states = new Partition(labels);
+  const moves = new Partition(transitions.map((_, move) => move % symbolCount));
   const { starts, sources } = movesInto(stateCount, transitions);
   for (let doneStates = 1, doneMoves = 0; doneMoves < moves.count; doneMoves++) {
     moves.each(doneMoves, (move) => states.mark(Math.floor(move / symbolCount)));
@@ -64,20 +64,33 @@ class Partition {
   readonly #touched: number[] = [];
 
   /** Elements with equal labels share a set at first. */
-  constructor(labels: Int32Array) {
+  constructor(labels: ArrayLike<number>) {
     const size = labels.length;
-    this.#elements = Int32Array.from(labels.keys()).toSorted((a, b) => (labels[a] ?? 0) - (labels[b] ?? 0) || a - b);
+    this.#elements = new Int32Array(size);
     this.#places = new Int32Array(size);
     this.#sets = new Int32Array(size);
     this.#first = new Int32Array(size + 1);
     this.#end = new Int32Array(size + 1);
     this.#marked = new Int32Array(size + 1);
-    this.#elements.forEach((element, place) => {
-      const previous = this.#elements[place - 1];
-      if (previous === undefined || labels[previous] !== labels[element]) this.#first[this.count++] = place;
+    const numbers = new Map<number, number>();
+    const sizes: number[] = [];
+    for (let element = 0; element < size; element++) {
+      const label = labels[element] ?? 0;
+      const set = numbers.get(label) ?? numbers.size;
+      numbers.set(label, set);
+      this.#sets[element] = set;
+      sizes[set] = (sizes[set] ?? 0) + 1;
+    }
+    for (const length of sizes) {
+      this.#end[this.count] = this.#first[this.count + 1] = (this.#first[this.count] ?? 0) + length;
+      this.count++;
+    }
+    const free = this.#first.slice();
+    this.#sets.forEach((set, element) => {
+      const place = free[set] ?? 0;
+      free[set] = place + 1;
+      this.#elements[place] = element;
       this.#places[element] = place;
-      this.#sets[element] = this.count - 1;
-      this.#end[this.count - 1] = place + 1;
     });
   }
 

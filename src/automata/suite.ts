@@ -6,7 +6,6 @@
  * with at most `extra` more states that reads the characters of each class alike.
  */
 import { StateLimitError, type Dfa } from './dfa.js';
-import { mergeStates } from './merge-states.js';
 
 /** The separating words of all pairs of more states take more memory than a suite is worth. */
 const STATE_LIMIT = 1500;
@@ -25,7 +24,7 @@ export interface SuiteBasis {
 
 /** What the suite of an automaton is made of. Throws a StateLimitError for an automaton of more than 1,500 states. */
 export function suiteBasis(dfa: Dfa): SuiteBasis {
-  const automaton = mergeStates(dfa);
+  const automaton = dfa.merged().dfa;
   if (automaton.stateCount > STATE_LIMIT) throw new StateLimitError('a suite', STATE_LIMIT);
   return { automaton, accessWords: findAccessWords(automaton), separators: findSeparators(automaton) };
 }

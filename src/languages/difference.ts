@@ -1,7 +1,6 @@
 /** The exact difference between two languages whose automata are there. */
 import { overCommonAlphabet } from '../automata/common-alphabet.js';
 import { intersection, type Dfa } from '../automata/dfa.js';
-import { mergeStates } from '../automata/merge-states.js';
 import { rejections } from '../automata/rejections.js';
 import { SideBySide } from '../automata/side-by-side.js';
 import type { ReadLanguage } from './read-rule.js';
@@ -41,7 +40,7 @@ function sharedAutomata(a: Dfa, b: Dfa, where: Dfa | undefined): readonly [whole
       [inA, inB],
       [inA, inB],
     ];
-  const restrict = (dfa: Dfa): Dfa => mergeStates(intersection(dfa, inWhere));
+  const restrict = (dfa: Dfa): Dfa => intersection(dfa, inWhere).merged().dfa;
   return [
     [inA, inB],
     [restrict(inA), restrict(inB)],

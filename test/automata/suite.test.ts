@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { alphabetOfSets, type Alphabet } from '../../src/automata/alphabet.js';
 import { single } from '../../src/automata/char-set.js';
 import { Dfa } from '../../src/automata/dfa.js';
-import { mergeStates } from '../../src/automata/merge-states.js';
 import { suiteBasis, suiteWords } from '../../src/automata/suite.js';
 import { Random } from '../../src/languages/sample.js';
 
@@ -38,7 +37,7 @@ test.each([0, 1])('a suite finds every random automaton with up to %i more state
 
 test('a suite without a separating word or a state would miss a fault', () => {
   const random = new Random(9);
-  const right = mergeStates(randomDfa(random, 5).minimal());
+  const right = randomDfa(random, 5).minimal().merged().dfa;
   const short = [...suiteWords(suiteBasis(right))].filter((word) => word.length < 2);
   const missed = Array.from({ length: 500 }, () => randomDfa(random, right.stateCount).minimal()).filter(
     (other) => !other.equals(right) && short.every((word) => accepts(right, word) === accepts(other, word)),

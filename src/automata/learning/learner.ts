@@ -7,7 +7,6 @@ import { Alphabet } from '../alphabet.js';
 import { single } from '../char-set.js';
 import { Dfa } from '../dfa.js';
 import { overUnits } from '../lookaround/utf16.js';
-import { mergeStates } from '../merge-states.js';
 import { suiteBasis, suiteWords } from '../suite.js';
 import { ask, findChange, type Asking } from './asking.js';
 import type { CharacterClasses } from './character-classes.js';
@@ -69,7 +68,7 @@ export class Learner {
   /** The automaton that was learned so far, over UTF-16 units. */
   automaton(): Dfa {
     const [transitions, accepting] = this.#table();
-    return mergeStates(overUnits({ classes: this.#classes.sets(), transitions, accepting }));
+    return overUnits({ classes: this.#classes.sets(), transitions, accepting }).merged().dfa;
   }
 
   /** The suite of the automaton that was learned so far (../suite.ts), one string at a time. */

@@ -6,7 +6,6 @@ import { determinize } from '../../automata/lookaround/determinize.js';
 import { mergeTable } from '../../automata/lookaround/merge-table.js';
 import { Program } from '../../automata/lookaround/program.js';
 import { LAST_CODE_POINT, overUnits } from '../../automata/lookaround/utf16.js';
-import { mergeStates } from '../../automata/merge-states.js';
 import { quote } from '../../syntax/show.js';
 import { parseAbnf, type AbnfElement, type AbnfRules } from './parse.js';
 
@@ -40,7 +39,7 @@ export function abnfDfa(text: string, rule: string, maxStates: number = STATE_LI
     throw new LanguageError(`the grammar has no rule ${quote(rule)}; its rules: ${[...own.keys()].join(', ')}`);
   try {
     const program = new AbnfCompiler(own, parseAbnf(base)).compile(rule);
-    return mergeStates(overUnits(mergeTable(determinize(program, LAST_CODE_POINT, maxStates))));
+    return overUnits(mergeTable(determinize(program, LAST_CODE_POINT, maxStates))).merged().dfa;
   } catch (error) {
     if (error instanceof StateLimitError) throw new LanguageError(`too large: ${error.message}`);
     throw error;

@@ -2,7 +2,6 @@
 import { overCommonAlphabet } from '../../automata/common-alphabet.js';
 import type { Dfa } from '../../automata/dfa.js';
 import { LanguageError } from '../../automata/language-error.js';
-import { mergeStates } from '../../automata/merge-states.js';
 import { mostTelling } from '../../automata/one-fault.js';
 import { findAccessWords, suiteBasis, suiteWords } from '../../automata/suite.js';
 import { shortestWord } from '../../automata/words.js';
@@ -50,7 +49,7 @@ export function suiteCases(given: Dfa, extra: number): TestCase[] {
 
 /** The minimal automaton with the fewest classes, which make the smallest suite. */
 export function withFewestClasses(given: Dfa): Dfa {
-  const [dfa = given] = overCommonAlphabet([mergeStates(given)]);
+  const [dfa = given] = overCommonAlphabet([given.merged().dfa]);
   return dfa;
 }
 

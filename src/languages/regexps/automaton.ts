@@ -5,7 +5,6 @@ import { mergeTable } from '../../automata/lookaround/merge-table.js';
 import { asUnits, LAST_CODE_POINT, overUnits } from '../../automata/lookaround/utf16.js';
 import { LAST_UNIT } from '../../automata/char-set.js';
 import { LanguageError } from '../../automata/language-error.js';
-import { mergeStates } from '../../automata/merge-states.js';
 import { readRegExp } from './read.js';
 
 /** Throws a LanguageError for an expression that is not regular, too large or wrong. */
@@ -14,7 +13,7 @@ export function regExpDfa(source: string, flags: string, maxStates: number): Dfa
   try {
     const program = readRegExp(source, flags);
     const table = mergeTable(determinize(program, isUnicode ? LAST_CODE_POINT : LAST_UNIT, maxStates));
-    return mergeStates(isUnicode ? overUnits(table) : asUnits(table));
+    return (isUnicode ? overUnits(table) : asUnits(table)).merged().dfa;
   } catch (error) {
     if (error instanceof LanguageError) throw error;
     if (error instanceof StateLimitError) throw new LanguageError(`too large: ${error.message}`);
