@@ -16,7 +16,7 @@ export function isOneReference(text: string): boolean {
     );
   if (scheme === 'data') return true;
   if (scheme === 'mailto') return !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
-  if (ANOTHER.test(text) || (scheme === '' && NEVER.test(text))) return false;
+  if (ANOTHER.test(text) || (scheme === '' && (NEVER.test(text) || BRACKETED.test(text)))) return false;
   if ((knownSchemes.has(scheme) && !hostSchemes.has(scheme)) || !(hasWords(path) || /["<>]/.test(path))) return true;
   if (SENTENCE.test(path) || hostSchemes.has(scheme)) return false;
   if (scheme === '') return isPath(path);
@@ -72,6 +72,9 @@ const SENTENCES = /[a-z]{4}[.!?]\s+\p{Lu}/u;
  * a rule of an ad filter.
  */
 const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
+
+/** A section of a configuration, a list or an object without a slash. */
+const BRACKETED = /^\[[^/?#]*\]$|^\{[^/?#]*\}$/;
 
 /** What begins like a name and has an extension; several are a list. */
 const NAME = /^[\w~%@\u0080-\uffff](?!.*\.[a-z]\w{0,4}\s)[^"<>\\]*\.\d?[a-z][a-z\d]{0,4}$/i;

@@ -76,7 +76,8 @@ export function drawsWarning(input: string, repaired: string, edits: readonly Ed
   const among = isData ? dataWarnings : commonWarnings;
   const drawn = findCommon(repaired, signed(repaired, among));
   if (drawn.length === 0) return false;
-  const readable = input.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
+  const written = input.replaceAll(/\\u00(?=[\da-f]{2})/gi, '%');
+  const readable = written.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
   const before = new Set(findCommon(readable, signed(readable, among)).map(({ code }) => code));
   before.add('escaped-placeholder'); // it was there, as something else than an escape
   let shift = 0;

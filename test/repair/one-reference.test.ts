@@ -41,6 +41,8 @@ test.each([
   '$(this).attr("href")',
   '^https?://',
   'status: not found',
+  '[Parser]',
+  '{"rule":17}',
   'nameserver 192.0.2.1',
   'acl local src 192.0.2.0/24',
   '(http|ftp)s?://.*',

@@ -11,6 +11,16 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
     source: 'RFC 3986, appendix C',
     find: (structure) => punctuation(structure),
   },
+  'shortened-uri': {
+    signs: { within: ['\\/[^/?#]*[^./?#]\\.\\.\\.[-a-zA-Z0-9]'] },
+    message: 'a program left out a part of the path',
+    source: 'RFC 3986, appendix C',
+    find({ text, scheme }) {
+      if (!/^(?:https?)?$/.test(scheme) || /\/compare\/|\/diff\//.test(text)) return undefined;
+      const [{ length }] = captures(/^[^?#]*?\/[^?#]*?(?<!%\w)\w\.{3}(?=[-\w])/, text);
+      return length === 0 ? undefined : { start: length - 3, end: length };
+    },
+  },
   'escaped-noise-at-end': {
     signs: {
       end: [
@@ -54,6 +64,15 @@ export const endCodes = {
     examples: {
       rfc2396: ['http://www.example.com/a/b.html;'],
       rfc3986: ['https://parser.example/rules,', 'https://www.example.com/page.'],
+    },
+  },
+  'shortened-uri': {
+    title: 'A URI that was shortened for display',
+    explanation:
+      'Programs show a long URI with "..." instead of a part of it. What was copied from there leads nowhere. The "..." between two versions that are compared draws no warning.',
+    examples: {
+      rfc2396: ['http://www.example.com/all...-rules.html'],
+      rfc3986: ['https://parser.example/rules/gramm...path.html', '/all...rules/a'],
     },
   },
   'escaped-noise-at-end': {

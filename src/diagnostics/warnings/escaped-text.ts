@@ -1,5 +1,6 @@
 /** Warnings about what escapes stand for: characters that nobody sees, octets that are not UTF-8, placeholders. */
 import { cut } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
 import type { Warnings } from './warning.js';
 
@@ -41,6 +42,18 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         : undefined;
     },
   },
+  'escaped-markup': {
+    signs: { within: ['%22(?:%20|%3[Ee])', '%3[Cc](?:a|img|div|span|p|br|em|strong)(?:%20|%3[Ee])'] },
+    message: 'markup after the URI was escaped with it',
+    source: 'RFC 3986, appendix C',
+    find({ text, authority }) {
+      const { start, end, isElement } = firstMarkup(text);
+      const isData = isElement && text.slice(0, start).includes('?');
+      return !authority || start < authority.end || isData
+        ? undefined
+        : { start, end, edits: [cut(start, text.length)] };
+    },
+  },
   'escaped-placeholder': {
     signs: { within: ['%7[Bb]', '\\/%5[Bb][a-zA-Z.]', '%3[Cc](?:[a-zA-Z_?]|%25)', '%25[%A-Zds]'] },
     message: 'this is an escaped placeholder that was not filled in',
@@ -49,13 +62,24 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   },
 };
 
+/** The first quote or angle bracket of a text, if it ends an attribute or begins an element; -1 for any other. */
+function firstMarkup(text: string): { start: number; end: number; isElement: boolean } {
+  const start = text.search(/%22|%3C/i);
+  const [all, element] = captures(start < 0 ? /(?!)/ : MARKUP, text.slice(start, start + 40));
+  return { start: all === '' ? -1 : start, end: start + all.length, isElement: element !== '' };
+}
+
+/** The quote after an attribute, with the next attribute or a switch of a word processor; or the beginning of an element. */
+const MARKUP =
+  /^(?:%22(?:%3E|(?:%20){1,3}(?:%5C[a-z]%20|[a-z-]{2,20}(?:=|%3D)(?:%22|%27|')))|(%3C(?:(?:a|img|div|span|p|br)%20|(?:br|div|span|em|strong)%3E)))/i;
+
 /** {{name}}, ${name}, #{name}, <% x %> and <?php x ?>. */
 const DOUBLED =
   /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24|%23)%7B[\w.:-]{1,40}%7D|%3C(?:%25|\?(?:php|=|%20)).{1,100}?(?:%25|\?)%3E/gi;
 
-/** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s, or a segment that is [name]. */
+/** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s, or a segment that is [name] or [two words]. */
 const PLACEHOLDER = new RegExp(
-  `${DOUBLED.source}|(?<=[=/])(?:%7B[a-z_]\\w{1,40}%7D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?[a-z]\\w{1,40}%5D)(?=[/?#&]|$)`,
+  `${DOUBLED.source}|(?<=[=/])(?:%7B[a-z_]\\w{1,40}%7D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?(?!object%20)[a-z]\\w{1,40}(?:%20[a-z]+){0,2}%5D)(?=[/?#&]|$)`,
   'gi',
 );
 
@@ -86,6 +110,15 @@ export const escapedTextCodes = {
     examples: {
       rfc2396: ['http://www.example.com/all%5C_rules.html'],
       rfc3986: ['https://parser.example/all%5C_rules', '/find?rule=path%5C&page=2'],
+    },
+  },
+  'escaped-markup': {
+    title: 'Escaped markup after a URI',
+    explanation:
+      'A program took a link out of a page or a document, but not where its quote ends. What follows was escaped as part of the URI.',
+    examples: {
+      rfc2396: ['http://www.example.com/a%22%20target=%22_blank'],
+      rfc3986: ['https://parser.example/a%22%20%5Co%20%22the%20rules', 'https://parser.example/a%3Cbr%3E'],
     },
   },
   'escaped-placeholder': {

@@ -4,6 +4,7 @@ import { type addressCodes, addressWarnings } from './addresses.js';
 import { type endCodes, endWarnings } from './ends.js';
 import { type escapedTextCodes, escapedTextWarnings } from './escaped-text.js';
 import { type escapeCodes, escapeWarnings } from './escapes.js';
+import { type formCodes, formWarnings } from './forms.js';
 import { type hostCodes, hostWarnings } from './hosts.js';
 import { type internationalCodes, internationalWarnings } from './international.js';
 import { type labelCodes, labelWarnings } from './labels.js';
@@ -31,6 +32,7 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof loginCodes &
   typeof portCodes &
   typeof opaqueCodes &
+  typeof formCodes &
   typeof nestedCodes &
   typeof escapeCodes &
   typeof escapedTextCodes &
@@ -51,6 +53,7 @@ const entries: Warnings<Exclude<WarningCode, keyof typeof internationalCodes>> =
   ...loginWarnings,
   ...portWarnings,
   ...opaqueWarnings,
+  ...formWarnings,
   ...nestedWarnings,
   ...escapeWarnings,
   ...endWarnings,

@@ -8,7 +8,7 @@ import type { Warnings } from './warning.js';
 export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   'embedded-uri': {
     signs: {
-      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%(?:20|0[9AaDd])ht'],
+      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%3[Aa]%2[Ff][a-z0-9]', '%(?:20|0[9AaDd])ht'],
     },
     message: 'one of the two slashes before this host is missing',
     source: 'RFC 3986, section 3',
@@ -23,8 +23,8 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
         return { message: 'a second URI begins here', start: head.length, end: colon, edits };
       }
       return oneWarning(
-        [...text.matchAll(/(?<=[/=])https?:(\/|%2F)(?=[a-z\d-]+\.[a-z\d])/gi)],
-        ({ 0: all, 1: slash = '', index }) => insert(index + all.length, slash),
+        [...text.matchAll(/(?<=[/=])https?(?::(\/|%2F)|%3A(%2F))(?=[a-z\d-]+(?:\.[a-z\d]|(?::|%3A)\d))/gi)],
+        ({ 0: all, 1: plain, 2: slash = plain ?? '', index }) => insert(index + all.length, slash),
         'first',
       );
     },

@@ -1,5 +1,5 @@
 /** Warnings about schemes whose URIs have no host: mailto and data. */
-import { cut, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
 import { UNUSUAL_START } from './signs.js';
@@ -62,7 +62,9 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       if (scheme !== 'mailto' || authority) return undefined;
       const [addresses] = captures(/^[^?]*[^?,.;]/, text.slice(schemeEnd + 1));
       const isWrong = addresses !== '' && addresses.split(',').some((address) => !ADDRESS.test(address));
-      return isWrong ? { start: 0, end: schemeEnd + 1 + addresses.length } : undefined;
+      if (!isWrong) return undefined;
+      const twice = editEach(addresses, /@(?=@)/g, (at) => cut(at, at + 1), schemeEnd + 1);
+      return { start: 0, end: schemeEnd + 1 + addresses.length, edits: twice };
     },
   },
   'letter-in-telephone-number': {
@@ -83,7 +85,7 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     find({ text, scheme }) {
       if (scheme === 'urn' && !/^urn:[^:?#]+:[^?#]/i.test(text)) return { start: 0, end: text.length };
       const [before, topic] = captures(/^magnet:\?(?:[^&]*&)*?xt(?:\.\d)?=([^&#]*)/i, text);
-      if (before === '' || /^urn(?::|%3a)[\w-]+(?::|%3a)[^:]/i.test(topic)) return undefined;
+      if (before === '' || /^urn(?::|%3a)[\w-]+(?::|%3a)(?!urn:|urn%3a)[^:]/i.test(topic)) return undefined;
       return { message: 'the topic of a magnet link is a URN with a hash', start: 0, end: before.length };
     },
   },
@@ -94,11 +96,16 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     find({ text, scheme, schemeEnd }) {
       if (scheme !== 'data') return undefined;
       const start = schemeEnd + 1;
+      const [comma] = captures(/^[\w+.-]+\/[\w+.-]+(?=,base64,)/, text.slice(start, start + 100));
+      if (comma !== '') {
+        const at = start + comma.length;
+        return { start: at, end: at + 1, message: SEMICOLON, edits: [replace(at, at + 1, ';')] };
+      }
       const [type] = captures(/^[^,;/]+(?=[,;])/, text.slice(start, start + 100));
       if (type === '') return undefined;
       const place = { start, end: start + type.length };
       return type.toLowerCase() === 'base64' && text[place.end] === ','
-        ? { ...place, message: '";" must come before "base64"', edits: [insert(start, ';')] }
+        ? { ...place, message: SEMICOLON, edits: [insert(start, ';')] }
         : place;
     },
   },
@@ -118,6 +125,8 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     },
   },
 };
+
+const SEMICOLON = '";" must come before "base64"';
 
 /** A plus sign between words. */
 const PLUS = /(?<=[a-z\d!?,.:])\+(?=[a-z\d])/gi;

@@ -27,7 +27,8 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       const [login] = captures(/^[a-z\d.+-]+:[^/?#@:]+@(?=\d+(?:\.\d+){3}:\d+$)/i, text);
       if (login !== '' && !/^(?:sips?|mailto|xmpp|turns?|stuns?|h323)$/.test(scheme))
         return { start: 0, end: login.length, message: 'a user name and password are read as a scheme and a path' };
-      if (scheme !== 'localhost' && !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(scheme)) return undefined;
+      if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+$|(?:host|server|registry|proxy|broker|gateway)\d*$/.test(scheme))
+        return undefined;
       if (!/^\d{1,5}(?:[/?#]|$)/.test(text.slice(schemeEnd + 1, schemeEnd + 7))) return undefined;
       return { start: 0, end: schemeEnd, edits: [insert(0, 'http://')] };
     },

@@ -40,7 +40,10 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
     },
   },
   'doubled-scheme': {
-    signs: { start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'], within: ['\\/https?:\\/\\/'] },
+    signs: {
+      start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'],
+      within: ['\\/https?:\\/\\/', '\\/(?:doi|hdl):'],
+    },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
     find({ text }) {
@@ -53,6 +56,15 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       const [again] = captures(/^(https?:\/\/[^/?#]{1,300}\/)(?=\1)/i, text);
       if (again !== '')
         return { message: 'the URI begins twice', start: 0, end: again.length, edits: [cut(0, again.length)] };
+      const [resolver, name] = captures(
+        /^https?:\/\/(?:[a-z]+\.)?(?:doi|handle)\.(?:org|net)\/((?:doi|hdl):)(?=\d)/i,
+        text,
+      );
+      if (resolver !== '') {
+        const start = resolver.length - name.length;
+        const message = 'the host stands for this prefix';
+        return { message, start, end: resolver.length, edits: [cut(start, resolver.length)] };
+      }
       const [first] = captures(/^[a-z]+:\/\/(?:[a-z\d-]+\.)+[a-z]{2,20}?(?=https?:\/\/)/i, text);
       if (first !== '') return { message: 'a second URI begins here', start: first.length, end: text.length };
       const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, text);

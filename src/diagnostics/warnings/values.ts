@@ -43,6 +43,17 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
       return { start: dataStart + first.index - 1, end: dataStart + first.index + 2, edits };
     },
   },
+  'parameters-without-question-mark': {
+    signs: { within: ['&utm_[a-z]+='] },
+    message: 'the first parameter must follow "?"',
+    source: 'RFC 3986, section 3.4',
+    find({ text, authority }) {
+      const [{ length }] = captures(/^[^?#&]*(?=&utm_[a-z]+=)/, text);
+      return length === 0 || !authority
+        ? undefined
+        : { start: length, end: length + 1, edits: [replace(length, length + 1, '?')] };
+    },
+  },
   'second-question-mark': {
     signs: { within: ['\\?[^?#/:%]*\\?[a-zA-Z]'] },
     message: 'there are two "?": the second one is part of a value',
@@ -76,6 +87,15 @@ export const valueCodes = {
       rfc3986: ['https://parser.example/?id=3D17', '/find?rule=3Dpath&page=3D2'],
     },
   },
+  'parameters-without-question-mark': {
+    title: 'Parameters without a "?"',
+    explanation:
+      'Without "?", there is no query: the parameters that a program added are part of the path (RFC 3986, section 3.3).',
+    examples: {
+      rfc2396: ['http://www.example.com/a.html&utm_source=mail'],
+      rfc3986: ['https://parser.example/rules&utm_source=mail&utm_medium=letter', 'ftp://parser.example/&utm_id=1'],
+    },
+  },
   'second-question-mark': {
     title: 'A second "?" before a parameter',
     explanation:
@@ -89,7 +109,7 @@ export const valueCodes = {
 
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /(?<=[=/])(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;))(?=[/?#&;,]|$)|'\+[A-Za-z_$][\w.$]*\+'|%2[27]%20\+%20[A-Za-z_$][\w.$]*%20\+%20%2[27]/g;
+  /(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;))(?=[/?#&;,]|$)|'\+[A-Za-z_$][\w.$]*\+'|%2[27]%20\+%20[A-Za-z_$][\w.$]*%20\+%20%2[27]/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -27,11 +27,15 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
       const [web] = captures(/^(?:https?|ftp):\s{1,9}(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/:?#]\S*)?$)/i, text);
       if (web !== '') return [{ edits: [replace(web.indexOf(':') + 1, web.length, '//')] }];
       const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, text);
-      const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
+      const name = scheme.toLowerCase();
+      const isOpaque = (knownSchemes.has(name) && !hostSchemes.has(name)) || IDENTIFIERS.test(name);
       return isOpaque ? [{ edits: spacesIn(opaque) }] : undefined;
     },
   },
 };
+
+/** Schemes, and prefixes in the form of one, of identifiers that texts print with a space after the colon. */
+const IDENTIFIERS = /^(?:doi|hdl|ark|arxiv|isbn|issn|pmid|orcid|geo|xmpp|bitcoin)$/;
 
 /** What is said about them in documentation. */
 export const spacedSchemeDocumentation = {

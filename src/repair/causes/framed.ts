@@ -20,7 +20,7 @@ export function findFramed(text: string): Framed | 'several' | undefined {
   const found = nextUri(text, 0);
   if (!found || found.index === 0) return undefined;
   const head = text.slice(0, found.index);
-  if (isReference(head) || !mayEnd(head) || isBrokenScheme(head, found[0])) return undefined;
+  if (isReference(head) || !(mayEnd(head) || FRAME.test(text)) || isBrokenScheme(head, found[0])) return undefined;
   const { end, isDelimited } = endOfUri(text, found.index, head);
   const framed = { start: found.index, end, head, tail: text.slice(end), isDelimited };
   const next = nextUri(text, end);
@@ -32,7 +32,7 @@ export function findFramed(text: string): Framed | 'several' | undefined {
 
 /** A scheme with "//", perhaps with the backslashes of a string literal, or another scheme that texts rarely have as a word. */
 const URI = new RegExp(
-  String.raw`(?<![a-z\d+.\\-]|\\[a-z])(?:(?:jdbc|jar|view-source|blob|filesystem|feed)\\?:)?` +
+  String.raw`(?<![a-z\d.\\-]|[^\s(;]\+|\\[a-z])(?:(?:jdbc|jar|view-source|blob|filesystem|feed|(?:git|hg|s3|gcs):)\\?:)?` +
     String.raw`(?:[a-z][a-z\d+.-]{1,30}\\?:\\?\/\\?\/(?!\/\/)[^\s"'\`<>]|file\\?:\\?\/[^\s"'\`<>]|(?:mailto|sips?|xmpp):[^\s"'<>:]+@[^\s"'<>]` +
     String.raw`|(?:tel|sms):\+?\d|urn:[a-z\d-]+:[^\s"'<>]|magnet:\?)`,
   'gi',
@@ -45,7 +45,7 @@ function nextUri(text: string, from: number): RegExpExecArray | undefined {
 
 /** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
 function isReference(head: string): boolean {
-  if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*|\w+ \($)|^\?(?!\s)/i.test(head)) return true;
+  if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return !head.endsWith('/URI ('); // as in PDF
   if (PROPERTY.test(head) || STARTS_LIKE_FRAGMENT.test(head)) return false;
   const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
   if (knownSchemes.has(scheme.toLowerCase())) return true;
@@ -56,8 +56,11 @@ function isReference(head: string): boolean {
 /** The name of a property of a vCard or an event, perhaps with its group and parameters. */
 const PROPERTY = /^(?:[A-Za-z]+\d*\.)?(?!HTTPS?:|FTP:|FILE:)[A-Z][A-Z-]+(?:;[\w-]+(?:=[^:;"]{0,60})?)*:$/;
 
-/** What has a "#" that does not begin a fragment: a raw string of Rust, a call in Typst. */
-const STARTS_LIKE_FRAGMENT = /^b?r#{1,9}"$|^#[a-z]+\("$/;
+/** What has a "#" that does not begin a fragment: a raw string of Rust, a call in Typst, an attribute of a playlist. */
+const STARTS_LIKE_FRAGMENT = /^b?r#{1,9}"$|^#[a-z]+\("$|^#EXT[A-Z\d-]*:.*="$/;
+
+/** A line of a stack trace of Firefox: a function, a URI, and where it is in the program. */
+const FRAME = /^[\w$.<>/*-]{0,60}@[a-z]+:\/\/\S+:\d+:\d+$/;
 
 /** Whether the white space after a few letters may be in a scheme. */
 function isBrokenScheme(head: string, uri: string): boolean {
@@ -68,7 +71,7 @@ function isBrokenScheme(head: string, uri: string): boolean {
 
 /** Whether text can end right before a URI: any other character may be a stray one in its scheme. */
 function mayEnd(head: string): boolean {
-  return /[\s"'`<>()[\]{}|=:,;]$|[^\0-\x7f]$/.test(head);
+  return /[\s"'`<>()[\]{}|=:,;]$|[\s(;]\+$|[^\0-\x7f]$/.test(head);
 }
 
 /** What closes each delimiter. */

@@ -44,7 +44,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'Text around the URI',
     certainty: 'guess',
     signs: 0,
-    find: (invalid) => framedBy(invalid, isAtEnd(invalid) ? END : MARK),
+    find: (invalid) => framedBy(invalid, isAtEnd(invalid) ? END : MARK) ?? marked(invalid),
   },
 };
 
@@ -78,7 +78,7 @@ export const frameDocumentation = {
     repair: 'keep the value',
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'never-allowed', 'space'],
+    insteadOf: ['text-around'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -129,6 +129,13 @@ function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Reme
   return isWrapper(head) && !AFTER_WRAPPER.test(tail) ? undefined : around(text, start, end);
 }
 
+/** The URI after a mark that no sentence has: a name in brackets, an arrow, a subfield; words may follow. */
+function marked({ text, framed }: InvalidText): readonly Remedy[] | undefined {
+  if (framed === undefined || framed === 'several' || !/^\s/.test(framed.tail)) return undefined;
+  const isMarked = /(?:[\w"']\]|[\w"']>|^=>|\s\$\w)\s{1,9}$/.test(framed.head);
+  return isMarked ? around(text, framed.start, framed.end) : undefined;
+}
+
 /** A URI or path between quotes or angle brackets that a pattern opens, before punctuation or a comment. */
 function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
   const [head, open] = captures(pattern, text);
@@ -139,12 +146,16 @@ function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): re
   return looksLikeUri(value) || PATH.test(value) ? around(text, head.length, end) : undefined;
 }
 
-/** A path after the name of a field, as in a header of HTTP or in robots.txt. */
+/** A path after the name of a field, as in a header of HTTP or in robots.txt; with spaces if it has a query. */
 function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | undefined {
   if (framed !== undefined || knownSchemes.has(scheme)) return undefined;
-  const [name] = captures(/^[a-z][a-z-]{0,40}:\s{1,9}(?=\.{0,2}\/[^/\s]\S*$)/i, text);
+  const [name] = captures(FIELD, text);
   return name === '' ? undefined : around(text, name.length, text.length);
 }
+
+/** The name of a field, before a path from the root, a dot or a host, or to a file. */
+const FIELD =
+  /^[a-z][a-z-]{0,40}:\s{1,9}(?=\.{0,2}\/[^/\s]\S*$|\/[^/\s?#][^\s?#]*\?[\w.-]+=.*$|(?:[a-z\d-]+\.){1,9}[a-z]{2,24}\/\S*$|[a-z\d_-]\S*\/\S*\.[a-z]\w{1,4}$)/i;
 
 /** What comes before the only quoted argument of a command; any command follows a prompt. */
 const ARGUMENT_OF_COMMAND = /^(?:\$\s[^"'`]{1,300}\s|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i;

@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, editEach, encode, replace } from '../../syntax/edits.js';
+import { knownSchemes } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
@@ -29,6 +30,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
       const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head) && !/[a-z] www\./i.test(head);
+      if (scheme !== '' && !knownSchemes.has(scheme)) return unrepairable(ALONE); // the label of something else
       const isSentence = /[a-z)][,;!?] |[a-z)]{2}\. [A-Z]/.test(head) && (words > 2 || !isPath);
       return isSentence || (words > 3 && !isPath) ? unrepairable(ALONE) : undefined;
     },

@@ -1,6 +1,10 @@
 /** Causes that are a line of another format, from which no URI can be taken. */
 import { ALONE, unrepairable, type Causes } from './cause.js';
+import { around } from './quotes.js';
 import { DOUBLE_QUOTE, QUOTE, SPACE } from './signs.js';
+import { knownSchemes } from '../../syntax/known-schemes.js';
+import { captures } from '../../syntax/search.js';
+import { Structure } from '../../syntax/structure.js';
 
 export const lines: Causes<keyof typeof lineDocumentation> = {
   'grep-output': {
@@ -25,7 +29,13 @@ export const lines: Causes<keyof typeof lineDocumentation> = {
     title: 'A request line',
     certainty: 'guess',
     signs: SPACE,
-    find: ({ text }) => (REQUEST.test(text) ? unrepairable(ALONE) : undefined),
+    find({ text }) {
+      if (!REQUEST.test(text)) return undefined;
+      const start = text.indexOf(' ') + 1;
+      const target = captures(/^\S+/, text.slice(start))[0];
+      const isAbsolute = knownSchemes.has(new Structure(target).scheme);
+      return isAbsolute ? around(text, start, start + target.length, 'likely') : unrepairable(ALONE);
+    },
   },
   'computed-uri': {
     title: 'Program code that computes a URI',
@@ -62,9 +72,9 @@ export const lineDocumentation = {
     insteadOf: ['space', 'colon-before-slash'],
   },
   'request-line': {
-    repair: 'none: the target depends on the host',
+    repair: 'keep the target if it is a URI; any other depends on the host',
     source: 'RFC 9112, section 3',
-    example: { rfc: 'rfc3986', input: 'GET /rules HTTP/1.1' },
+    example: { rfc: 'rfc3986', input: 'GET http://parser.example/ HTTP/1.1', repaired: 'http://parser.example/' },
     insteadOf: ['space', 'colon-before-slash'],
   },
   'computed-uri': {
@@ -90,9 +100,9 @@ export const lineDocumentation = {
 
 const GREP = /^(?:[\w.@-]*\/)*[\w.@-]*\.[a-z]\w{0,5}:\d+:(?:\D|$)|^Binary file .* matches$/i;
 
-/** The common log format, lines that begin with a date or a time, and messages of exceptions. */
+/** The common log format, lines that begin with a date or a time, and messages of exceptions; not the URI that a person wrote in a chat. */
 const LOG =
-  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] |^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(|^(?:[\w$]+\.)*[A-Z]\w*(?:Exception|Error)(?: \[\w+\])?:\s/;
+  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] (?!\p{L}[\p{L} ]{0,40}: [a-z]+:\/\/\S+$)|^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(|^(?:[\w$]+\.)*[A-Z]\w*(?:Exception|Error)(?: \[\w+\])?:\s/u;
 
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 

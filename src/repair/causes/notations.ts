@@ -155,5 +155,5 @@ function ofOctets(escapes: string): string | undefined {
 function plainOrEscaped(character: string): string {
   const code = character.charCodeAt(0);
   if (code < 0x20 || code === 0x7f) return '';
-  return '#%[]'.includes(character) ? encodeURIComponent(character) : character;
+  return '#%[] '.includes(character) ? encodeURIComponent(character) : character;
 }

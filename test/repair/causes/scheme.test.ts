@@ -23,7 +23,12 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a space before the colon of a mail', 'rfc3986', 'mailto :ann@a.example', 'mailto:ann@a.example (likely)'],
   ['a space after the colon of a scheme with a host', 'rfc3986', 'http: a', 'http:%20a (likely)'],
   ['a word before a URI', 'rfc3986', 'a http://a.example/', 'http://a.example/ (guess)'],
-  ['a space after the colon of an unknown scheme', 'rfc3986', 'xyz: a', 'xyz:%20a (likely)'],
+  [
+    'a space after the colon of an unknown scheme',
+    'rfc3986',
+    'xyz: a',
+    'nothing: give the URI without the text around it',
+  ],
   ['a segment that ends like a mail', 'rfc3986', '/mailto: a', '/mailto:%20a (likely)'],
 
   ['a wide "#" after the host', 'rfc3986', 'http://a.example＃b', 'http://a.example#b (likely)'],

@@ -1,0 +1,92 @@
+/** Warnings about what follows a scheme whose specification requires a form that the grammars of URIs do not. */
+import type { Edit } from '../../syntax/edit.js';
+import { insert } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warned, Warnings } from './warning.js';
+
+/** A scheme, perhaps with a namespace or a part that it has in common with others, and the form of what follows. */
+interface RequiredForm {
+  readonly begins: RegExp;
+  /** Of what follows, up to a query or fragment. */
+  readonly form: RegExp;
+  readonly message: string;
+  readonly source: string;
+  readonly edits?: (at: number) => readonly Edit[];
+}
+
+const FORMS: readonly RequiredForm[] = [
+  {
+    begins: /^urn:uuid:(?=.)/i,
+    form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    message: 'a UUID has groups of 8, 4, 4, 4 and 12 hexadecimal digits',
+    source: 'RFC 9562, section 4',
+  },
+  {
+    begins: /^urn:isbn:(?=.)/i,
+    form: /^(?:(?:\d-?){9}[\dx]|(?:\d-?){12}\d)$/i,
+    message: 'an ISBN has 13 digits, or 10',
+    source: 'ISO 2108, section 4',
+  },
+  {
+    begins: /^urn:oid:(?=.)/i,
+    form: /^\d+(?:\.\d+)*$/,
+    message: 'an object identifier has numbers with dots between them',
+    source: 'RFC 3061, section 2',
+  },
+  {
+    begins: /^geo:/i,
+    form: /^[-+]?(?:[0-8]?\d(?:\.\d+)?|90(?:\.0+)?),[-+]?(?:(?:1[0-7]\d|\d?\d)(?:\.\d+)?|180(?:\.0+)?)(?:,[-+]?\d+(?:\.\d+)?)?(?:;.*)?$/,
+    message: 'a place is a latitude up to 90, a comma and a longitude up to 180',
+    source: 'RFC 5870, section 3.3',
+  },
+  {
+    begins: /^magnet:(?!\?)(?=[a-z]+(?:\.\d+)?=)/i,
+    form: /(?!)/,
+    message: 'the parameters of a magnet link follow "?"',
+    source: 'BEP 9, section Magnet URI format',
+    edits: (at) => [insert(at, '?')],
+  },
+  {
+    begins: /^sips?:(?:[^@?]*@)?[\w.-]+:(?=\d)/i,
+    form: /^\d+(?:;.*)?$/,
+    message: 'after its port, a SIP URI may only have ";" and parameters, or "?"',
+    source: 'RFC 3261, section 25.1',
+  },
+];
+
+export const formWarnings: Warnings<keyof typeof formCodes> = {
+  'scheme-form': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'the scheme requires another form',
+    source: 'RFC 3986, section 3.1',
+    find({ text }) {
+      for (const one of FORMS) {
+        const warned = tryForm(text, one);
+        if (warned) return warned;
+      }
+      return undefined;
+    },
+  },
+};
+
+function tryForm(text: string, { begins, form, message, source, edits }: RequiredForm): Warned | undefined {
+  const [head] = captures(begins, text);
+  const [body] = captures(/^[^?#]*/, text.slice(head.length));
+  if (head === '' || body.includes('%') || form.test(body)) return undefined; // what is escaped may be a template
+  const place = { message, source, start: head.length, end: head.length + body.length };
+  return edits ? { ...place, edits: edits(head.length) } : place;
+}
+
+/** What is said about them in documentation. */
+export const formCodes = {
+  'scheme-form': {
+    title: 'Not the form that a scheme requires',
+    explanation:
+      'The grammar of URIs allows almost anything after a scheme, but the specification of the scheme, or of the namespace of a URN, does not (RFC 3986, section 3.1).',
+    examples: {
+      rfc2396: ['urn:isbn:0-395-36341'],
+      rfc3986: ['geo:95.2,16.4', 'sip:ann@192.0.2.1:5060transport=udp'],
+    },
+  },
+} as const;
