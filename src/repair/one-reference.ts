@@ -15,7 +15,8 @@ export function isOneReference(text: string): boolean {
       !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text)
     );
   if (scheme === 'data') return true;
-  if (scheme === 'mailto') return !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
+  if (scheme === 'mailto')
+    return !/\s</.test(path) && !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
   if (ANOTHER.test(text) || (scheme === '' && (NEVER.test(text) || BRACKETED.test(text)))) return false;
   if ((knownSchemes.has(scheme) && !hostSchemes.has(scheme)) || !(hasWords(path) || /["<>]/.test(path))) return true;
   if (SENTENCE.test(path) || hostSchemes.has(scheme)) return false;
@@ -39,10 +40,10 @@ function isUnclear(text: string, pathEnd: number): boolean {
 
 /**
  * Whether words may follow the URI. Nothing in the path may be a mark between words, the end of an element or another host, and
- * several words at its end must be the name of one file, which has an extension.
+ * several words at its end must be the name of one file, which has an extension. Words between semicolons are fields.
  */
 function isSaid(path: string): boolean {
-  if (BESIDE.test(path)) return true;
+  if (BESIDE.test(path) || /;[^;/\s]+\s[^;/]*;/.test(path)) return true;
   const segment = path.slice(path.lastIndexOf('/') + 1);
   if (/\.[a-z]{2,5}\s|\s[a-z][\w-]*:[a-z]/i.test(segment)) return true;
   return /\s\S+\s+\S|^[\w.-]+\s[^\w\s]/.test(segment) && !/\.[a-z\d]{1,5}$|[)\]]$/i.test(segment);

@@ -42,6 +42,8 @@ test.each([
   '^https?://',
   'status: not found',
   '[Parser]',
+  'mailto:ann@parser.example <Ann Lee>',
+  'https://a.example/x;all rules;17',
   '{"rule":17}',
   'nameserver 192.0.2.1',
   'acl local src 192.0.2.0/24',

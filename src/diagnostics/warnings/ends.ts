@@ -16,7 +16,7 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
     message: 'a program left out a part of the path',
     source: 'RFC 3986, appendix C',
     find({ text, scheme }) {
-      if (!/^(?:https?)?$/.test(scheme) || /\/compare\/|\/diff\//.test(text)) return undefined;
+      if (!/^(?:https?)?$/.test(scheme) || /\/(?:compare|diff)\b/.test(text)) return undefined;
       const [{ length }] = captures(/^[^?#]*?\/[^?#]*?(?<!%\w)\w\.{3}(?=[-\w])/, text);
       return length === 0 ? undefined : { start: length - 3, end: length };
     },

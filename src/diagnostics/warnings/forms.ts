@@ -35,6 +35,24 @@ const FORMS: readonly RequiredForm[] = [
     source: 'RFC 3061, section 2',
   },
   {
+    begins: /^doi:(?=.)/i,
+    form: /^10\.\d{4,9}(?:\.\d+)*\/./,
+    message: 'a DOI begins with "10.", a number and a slash',
+    source: 'ISO 26324, section 4',
+  },
+  {
+    begins: /^data:[^,?#]*;base64,/i,
+    form: /^[a-z\d+/_-]*={0,2}$/i,
+    message: 'this is not base64: that has letters, digits, "+", "/" and "=" at the end',
+    source: 'RFC 4648, section 4',
+  },
+  {
+    begins: /^wss?:[^#]*(?=#)/i,
+    form: /(?!)/,
+    message: 'a URI with "ws" or "wss" has no fragment',
+    source: 'RFC 6455, section 3',
+  },
+  {
     begins: /^geo:/i,
     form: /^[-+]?(?:[0-8]?\d(?:\.\d+)?|90(?:\.0+)?),[-+]?(?:(?:1[0-7]\d|\d?\d)(?:\.\d+)?|180(?:\.0+)?)(?:,[-+]?\d+(?:\.\d+)?)?(?:;.*)?$/,
     message: 'a place is a latitude up to 90, a comma and a longitude up to 180',
@@ -74,7 +92,7 @@ function tryForm(text: string, { begins, form, message, source, edits }: Require
   const [head] = captures(begins, text);
   const [body] = captures(/^[^?#]*/, text.slice(head.length));
   if (head === '' || body.includes('%') || form.test(body)) return undefined; // what is escaped may be a template
-  const place = { message, source, start: head.length, end: head.length + body.length };
+  const place = { message, source, start: head.length, end: head.length + Math.max(1, body.length) };
   return edits ? { ...place, edits: edits(head.length) } : place;
 }
 

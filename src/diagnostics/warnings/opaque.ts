@@ -29,13 +29,13 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
   },
   'space-in-mail-address': {
     signs: { start: [UNUSUAL_START] },
-    message: 'there is an escaped space beside a mail address',
+    message: 'there is an escaped space or bracket beside a mail address',
     source: 'RFC 6068, section 2',
     find({ text, scheme }) {
-      if (scheme !== 'mailto' || !text.includes('%20')) return undefined;
+      if (scheme !== 'mailto') return undefined;
       const [addresses] = captures(/[^?]*/, text);
       return oneWarning(
-        [...addresses.matchAll(/(?<=[:,])(?:%20)+|(?<!%20)(?:%20)+(?=[,@]|$)/g)],
+        [...addresses.matchAll(/(?<=[:,])(?:%20|%3C)+|(?<!%20|%3E)(?:%20|%3E)+(?=[,@]|$)/gi)],
         ({ 0: { length }, index }) => cut(index, index + length),
       );
     },
@@ -154,9 +154,9 @@ export const opaqueCodes = {
     },
   },
   'space-in-mail-address': {
-    title: 'A space beside a mail address',
+    title: 'A space or bracket beside a mail address',
     explanation:
-      'An escaped space before or after an address is part of it. Usually, a link was written with a space, which a browser escaped.',
+      'An escaped space or bracket before or after an address is part of it. Usually, a link was written with a space, which a browser escaped.',
     examples: {
       rfc2396: ['mailto:%20webmaster@example.com'],
       rfc3986: ['mailto:tim@parser.example%20', 'mailto:a@example.com,%20b@example.com'],

@@ -53,7 +53,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         const more = single === '/' ? [insert(text.indexOf(':') + 1, '/')] : [];
         return { message: 'there is a slash before the URI', start: 0, end, edits: [cut(0, end), ...more] };
       }
-      const [again] = captures(/^(https?:\/\/[^/?#]{1,300}\/)(?=\1)/i, text);
+      const [again] = captures(/^(https?:\/\/[^/?#]{1,300}\/)\/?(?=\1)/i, text);
       if (again !== '')
         return { message: 'the URI begins twice', start: 0, end: again.length, edits: [cut(0, again.length)] };
       const [resolver, name] = captures(
@@ -84,7 +84,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         };
       }
       const [opaque] = captures(
-        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms|[a-z][a-z\d+.-]{1,30}:\/\/):?(?=\1)|mailto:(?=https?:\/\/))/i,
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms|[a-z][a-z\d+.-]{1,30}:\/\/):?(?=\1)|(?:mailto|tel|doi|urn|isbn|arxiv):(?=https?:\/\/))/i,
         text,
       );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };

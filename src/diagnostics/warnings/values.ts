@@ -44,14 +44,15 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     },
   },
   'parameters-without-question-mark': {
-    signs: { within: ['&utm_[a-z]+='] },
+    signs: { within: ['&utm_[a-z]+=', '%3[Ff][a-zA-Z_]+='] },
     message: 'the first parameter must follow "?"',
     source: 'RFC 3986, section 3.4',
     find({ text, authority }) {
-      const [{ length }] = captures(/^[^?#&]*(?=&utm_[a-z]+=)/, text);
+      const [{ length }, sign] = captures(/^[^?#&]*?(?=(&utm_|%3F)[a-z_]+=)/i, text);
+      const size = sign.startsWith('%') ? sign.length : 1;
       return length === 0 || !authority
         ? undefined
-        : { start: length, end: length + 1, edits: [replace(length, length + 1, '?')] };
+        : { start: length, end: length + size, edits: [replace(length, length + size, '?')] };
     },
   },
   'second-question-mark': {
@@ -90,10 +91,13 @@ export const valueCodes = {
   'parameters-without-question-mark': {
     title: 'Parameters without a "?"',
     explanation:
-      'Without "?", there is no query: the parameters that a program added are part of the path (RFC 3986, section 3.3).',
+      'Without "?", or with an escaped one, there is no query: the parameters are part of the path (RFC 3986, section 3.3).',
     examples: {
       rfc2396: ['http://www.example.com/a.html&utm_source=mail'],
-      rfc3986: ['https://parser.example/rules&utm_source=mail&utm_medium=letter', 'ftp://parser.example/&utm_id=1'],
+      rfc3986: [
+        'https://parser.example/rules&utm_source=mail&utm_medium=letter',
+        'https://parser.example/rules%3Fpage=2',
+      ],
     },
   },
   'second-question-mark': {

@@ -117,11 +117,15 @@ function endOfUri(text: string, start: number, head: string): { readonly end: nu
   while (end < text.length && !/[\s<>"]/.test(text.charAt(end)) && !closers.includes(text.charAt(end))) end++;
   // what ends a sentence or a statement
   while (end > start && '.,;!?\\'.includes(text.charAt(end - 1))) end--;
-  return { end, isDelimited: false };
+  const goesOn = text.slice(start, end).includes('?') && QUERY.test(text.slice(end));
+  return { end: goesOn ? text.length : end, isDelimited: false };
 }
 
+/** Words of a value, and the next parameter. */
+const QUERY = /^(?: [\w.-]{1,40}){1,9}&[\w.-]{1,40}=\S*$/;
+
 /** The offset of what closes a delimiter, past pairs of the same brackets; -1 if nothing does. */
-function closingOffset(text: string, start: number, open: string, close: string): number {
+export function closingOffset(text: string, start: number, open: string, close: string): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text.charAt(at);

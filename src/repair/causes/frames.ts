@@ -113,13 +113,14 @@ const MARK =
 /** What ends in anything but a letter or digit. */
 const END = /[^\w]$/;
 
-/** Whether nothing follows the URI: then it is probably what the text is about. */
+/** Whether nothing but a remark in parentheses follows the URI: then it is probably what the text is about. */
 function isAtEnd({ framed }: InvalidText): boolean {
-  return framed !== undefined && framed !== 'several' && /^[\s.,;!]*$/.test(framed.tail);
+  return framed !== undefined && framed !== 'several' && /^[\s.,;!]*$|^\s+\([^()]*\)[.!]?$/.test(framed.tail);
 }
 
-/** What may follow a URI that no delimiter closes: the rest of a command, a comment, another field; not more words. */
-const TAIL = /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<[\\}\])*]|-{1,2}[a-z>]|\d>|\/)/iu;
+/** What may follow a URI that no delimiter closes: the rest of a command, a comment, a remark after a dash, another field; not more words. */
+const TAIL =
+  /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<[\\}\])*]|-{1,2}[a-z>]|[-–—]\s|\d>|\/|[\w.-]{1,40}(?:=|:\s)\S)|^\r?\n[\w-]{1,40}:(?!\/\/)/iu;
 
 /** Keeps the URI that a text frames, if what comes before it matches a pattern. */
 function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
@@ -129,10 +130,10 @@ function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Reme
   return isWrapper(head) && !AFTER_WRAPPER.test(tail) ? undefined : around(text, start, end);
 }
 
-/** The URI after a mark that no sentence has: a name in brackets, an arrow, a subfield; words may follow. */
+/** The URI after a mark that no sentence has: a name in brackets, an arrow, a subfield, a method of HTTP; words may follow. */
 function marked({ text, framed }: InvalidText): readonly Remedy[] | undefined {
   if (framed === undefined || framed === 'several' || !/^\s/.test(framed.tail)) return undefined;
-  const isMarked = /(?:[\w"']\]|[\w"']>|^=>|\s\$\w)\s{1,9}$/.test(framed.head);
+  const isMarked = /(?:[\w"']\]|[\w"']>|^=>|\s\$\w|\b(?:GET|HEAD|POST|PUT|PATCH|DELETE))\s{1,9}$/.test(framed.head);
   return isMarked ? around(text, framed.start, framed.end) : undefined;
 }
 
@@ -165,8 +166,8 @@ const NAMED = /^(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0,40}\s?[=:]\s
 /** What begins at a root or a dot, or has an extension. */
 const PATH = /^\.{0,2}\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
 
-/** A comment after a string literal, or a label. */
-const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\|.*\w/;
+/** A comment after a string literal, a label, or the next cell of a table. */
+const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|.*\w/;
 
 /** A URI whose answer a shell writes to a file or gives to another command. */
 function redirected({ text }: InvalidText): readonly Remedy[] | undefined {

@@ -75,7 +75,7 @@ export const lineDocumentation = {
     repair: 'keep the target if it is a URI; any other depends on the host',
     source: 'RFC 9112, section 3',
     example: { rfc: 'rfc3986', input: 'GET http://parser.example/ HTTP/1.1', repaired: 'http://parser.example/' },
-    insteadOf: ['space', 'colon-before-slash'],
+    insteadOf: ['space', 'colon-before-slash', 'text-around'],
   },
   'computed-uri': {
     repair: 'none: only the program knows the value',
@@ -107,7 +107,7 @@ const LOG =
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 
 const REQUEST =
-  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+)?$|^[A-Z]{3,20} \S+ (?:HTTP|SIP|RTSP|ICAP)\/\d[\d.]*$/;
+  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+| \d{3}(?: .*)?)?$|^[A-Z]{3,20} \S+ (?:HTTP|SIP|RTSP|ICAP)\/\d[\d.]*$/;
 
 /** A string literal or a variable, and an operator that joins strings. */
 const COMPUTED =

@@ -1,4 +1,5 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
+import { closingOffset } from './framed.js';
 import { referenceIn } from './attributes.js';
 import type { Causes } from './cause.js';
 import { cut } from '../../syntax/edits.js';
@@ -57,7 +58,9 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       const space = afterSpace(text, middle + 2);
       const start = space + (text[space] === '<' ? 1 : 0);
       const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
-      const close = text.endsWith(')') ? text.length - 1 : text.length;
+      const own = closingOffset(text, start, '(', ')');
+      const isFollowed = own >= 0 && /^[\s|.,;:!?*]/.test(text.slice(own + 1));
+      const close = text.endsWith(')') ? text.length - 1 : isFollowed ? own : text.length;
       const title = start + text.slice(start, close).search(/[ \t]["'(]|$/);
       const end = start > space ? text.indexOf('>', start) : start + text.slice(start, title).trimEnd().length;
       if (!isLink) return undefined;

@@ -7,6 +7,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['white space of different kinds', '\u00a0\t/a b\u3000\n', '/a%20b (safe)'],
   ['invisible characters before and after', '\u200b/a b\u200e', '/a%20b (likely)'],
   ['a pair of surrogates at the ends', '😀/a😀', '%F0%9F%98%80/a%F0%9F%98%80 (safe)'],
+  ['a cell of a table', `|| ${URI} || The rules ||`, `${URI} (guess)`],
   ['two marks of a quoted mail', `>> ${URI}`, `${URI} (likely)`],
   ['many marks of a quoted mail', `${'> '.repeat(11)}${URI}`, `${URI} (likely)`],
   ['a mark of a quoted mail, and a space after the scheme', '> http ://a/', 'http://a/ (likely)'],
