@@ -72,7 +72,8 @@ describeInBrowser('The page', (playground) => {
   });
 
   test('fits 320 pixels without scrolling sideways', async () => {
-    for (const [, fragment, sign] of views) {
+    const longWords = `#view=difference&a=regexp&textA=${'example.'.repeat(10)}&b=rfc3986&ruleB=URI`;
+    for (const [, fragment, sign] of [...views, ['', longWords, /Strings by length/] as const]) {
       const page = await open(fragment, { viewport: { width: 320, height: 800 } });
       await page.getByText(sign).first().waitFor();
       expect([fragment, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([fragment, 320]);
