@@ -24,6 +24,7 @@ export async function inOwnProcess<F extends (...args: never[]) => unknown>(
   });
   const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
   const [output, [code, signal]] = await Promise.all([text(child.stdout), ended]);
+  if (signal === 'SIGTERM' && longest !== undefined) throw new Error(`more than ${longest / 1000} s`);
   if (code !== 0) throw new Error(signal ?? `exit code ${code}`);
   return JSON.parse(output) as Awaited<ReturnType<F>>; // as the caller says of the function
 }
