@@ -1,7 +1,7 @@
 /** Warnings about hosts that are IP addresses, or numbers that may be. */
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
-import { replace } from '../../syntax/edits.js';
+import { insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import type { Structure } from '../../syntax/structure.js';
 import { findName, partText } from './host-text.js';
@@ -107,6 +107,8 @@ function ipv4Number(structure: Structure): Warned | undefined {
   if (!range) return undefined;
   const host = partText(structure, range);
   if (!/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*\.?$/i.test(host)) return undefined;
+  if (/^10\.\d{4,9}$/.test(host) && structure.text[range.end] === '/')
+    return { ...range, message: 'a DOI is read as a host', edits: [insert(range.start, 'doi.org/')] };
   const parts = host.replace(/\.$/, '').split('.');
   const isPlain = !host.endsWith('.') && parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d*)$/.test(part));
   if (isPlain) return undefined;

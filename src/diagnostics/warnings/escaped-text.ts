@@ -1,5 +1,5 @@
 /** Warnings about what escapes stand for: characters that nobody sees, octets that are not UTF-8, placeholders. */
-import { cut } from '../../syntax/edits.js';
+import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
 import type { Warnings } from './warning.js';
@@ -32,21 +32,37 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-backslash': {
-    signs: { within: ['%5[Cc][_&~$%]'] },
-    message: 'this escaped backslash was an escape of TeX or Markdown',
+    signs: { within: ['%5[Cc][_&~$%/ux]'] },
+    message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
     find({ text }) {
-      const found = [...text.matchAll(/%5C(?:([_&~$]|%2[356]|%5F|%7E)|)/gi)];
+      const found = [...text.matchAll(/%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u00[2-7][\da-f]|x[2-7][\da-f])|)/gi)];
       return found.every((one) => one[1] !== undefined)
-        ? oneWarning(found, ({ index }) => cut(index, index + 3))
+        ? oneWarning(found, ({ 0: all, 1: meant = '', index }) =>
+            meant.length < 3 || meant.startsWith('%')
+              ? cut(index, index + 3)
+              : replace(index, index + all.length, String.fromCharCode(parseInt(meant.slice(1), 16))),
+          )
         : undefined;
     },
   },
   'escaped-markup': {
-    signs: { within: ['%22(?:%20|%3[Ee])', '%3[Cc](?:a|img|div|span|p|br|em|strong)(?:%20|%3[Ee])'] },
+    signs: { within: ['%22(?:%20|%3[Ee])', '%3[Cc]'], end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'] },
     message: 'markup after the URI was escaped with it',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
+      const [rest] = captures(
+        /%20HTTP\/\d\.\d$|(?<=\.(?:jpe?g|png|webp|gif|avif))%20\d{1,5}(?:\.\d)?[wx]$/i,
+        text.slice(-15),
+      );
+      if (rest !== '') {
+        const place = { start: text.length - rest.length, end: text.length };
+        return {
+          ...place,
+          message: 'what came after the URI was escaped with it',
+          edits: [cut(place.start, place.end)],
+        };
+      }
       const { start, end, isElement } = firstMarkup(text);
       const isData = isElement && text.slice(0, start).includes('?');
       return !authority || start < authority.end || isData
@@ -55,7 +71,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     },
   },
   'escaped-placeholder': {
-    signs: { within: ['%7[Bb]', '\\/%5[Bb][a-zA-Z.]', '%3[Cc](?:[a-zA-Z_?]|%25)', '%25[%A-Zds]'] },
+    signs: { within: ['%7[Bb]', '\\/%5[Bb]', '%7[Cc]\\*', '%3[Cc]', '%25[%(A-Zds]'] },
     message: 'this is an escaped placeholder that was not filled in',
     source: 'RFC 6570, section 1.1',
     find: ({ text, scheme }) => oneWarning([...text.matchAll(/^(?:|https?)$/.test(scheme) ? PLACEHOLDER : DOUBLED)]),
@@ -73,13 +89,13 @@ function firstMarkup(text: string): { start: number; end: number; isElement: boo
 const MARKUP =
   /^(?:%22(?:%3E|(?:%20){1,3}(?:%5C[a-z]%20|[a-z-]{2,20}(?:=|%3D)(?:%22|%27|')))|(%3C(?:(?:a|img|div|span|p|br)%20|(?:br|div|span|em|strong)%3E)))/i;
 
-/** {{name}}, ${name}, #{name}, <% x %> and <?php x ?>. */
+/** {{name}}, {% name %}, *|NAME|*, %(name)s, ${name}, #{name}, <% x %> and <?php x ?>. */
 const DOUBLED =
-  /%7B%7B(?:%20)?[\w.-]{1,40}(?:%20)?%7D%7D|(?:\$|%24|%23)%7B[\w.:-]{1,40}%7D|%3C(?:%25|\?(?:php|=|%20)).{1,100}?(?:%25|\?)%3E/gi;
+  /%7B%7B[^/?#&]{1,60}?%7D%7D|%7B%25[^/?#&]{1,60}?%25%7D|(?<=[=/])\*%7C\w{1,40}%7C\*|%25\(\w{1,40}\)s|(?:\$|%24|%23)%7B[\w.:-]{1,40}%7D|%3C(?:%25|\?(?:php|=|%20)).{1,100}?(?:%25|\?)%3E/gi;
 
-/** These, and a whole segment or value that is {name}, <name>, %NAME%, %%NAME%% or %s, or a segment that is [name] or [two words]. */
+/** These, and a whole segment or value that is {name}, {0}, [[name]], <name>, %NAME%, %%NAME%% or %s, or a segment that is [name] or [two words]. */
 const PLACEHOLDER = new RegExp(
-  `${DOUBLED.source}|(?<=[=/])(?:%7B[a-z_]\\w{1,40}%7D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?(?!object%20)[a-z]\\w{1,40}(?:%20[a-z]+){0,2}%5D)(?=[/?#&]|$)`,
+  `${DOUBLED.source}|(?<=[=/])(?:%7B(?:[a-z_]\\w{1,40}|\\d)%7D|(?<=/)%5B%5B[a-z][^/?#]{1,60}?%5D%5D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?(?!object%20)[a-z]\\w{1,40}(?:%20[a-z]+){0,2}%5D)(?=[/?#&]|$)`,
   'gi',
 );
 
@@ -106,7 +122,7 @@ export const escapedTextCodes = {
   'escaped-backslash': {
     title: 'An escaped backslash before punctuation',
     explanation:
-      'TeX and Markdown write "\\_" for "_" in text. In a URI, the backslash remains: browsers escape it, and the link is broken.',
+      'TeX and Markdown write "\\_" for "_" in text, and JSON writes "\\u0026" for "&". In a URI, the backslash remains: browsers escape it, and the link is broken.',
     examples: {
       rfc2396: ['http://www.example.com/all%5C_rules.html'],
       rfc3986: ['https://parser.example/all%5C_rules', '/find?rule=path%5C&page=2'],

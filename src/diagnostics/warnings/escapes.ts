@@ -37,10 +37,14 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     source: 'the HTML Standard, section 13.5',
     find({ text, isHierarchical, scheme }) {
       if (!(isHierarchical || scheme === 'mailto')) return undefined;
-      const edits = ({ 0: reference, 1: name, index }: RegExpExecArray): Edit =>
-        replace(index, index + reference.length, (name && references[name.toLowerCase()]) ?? '&');
+      const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
+        replace(index, index + reference.length, referenced(name));
       return oneWarning(
-        [...text.matchAll(/(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp)(?:;|%3b)|#(?:38|x26);)/gi)],
+        [
+          ...text.matchAll(
+            /(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp|[lr][sd]quo|[mn]dash|szlig|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring)|(?:#|%23)(?:\d{1,6}|x[\da-f]{1,5}))(?:;|%3b))/gi,
+          ),
+        ],
         edits,
         'first',
       );
@@ -198,5 +202,43 @@ function isText(text: string): boolean {
   }
 }
 
-/** The character of each reference, as a URI writes it. */
-const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
+/** The characters of references, as a URI writes them. */
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '%22',
+  lt: '%3C',
+  gt: '%3E',
+  apos: "'",
+  nbsp: '%20',
+  lsquo: '%E2%80%98',
+  rsquo: '%E2%80%99',
+  ldquo: '%E2%80%9C',
+  rdquo: '%E2%80%9D',
+  ndash: '%E2%80%93',
+  mdash: '%E2%80%94',
+  szlig: '%C3%9F',
+};
+
+/** The accents of letters: combining characters. */
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  cedil: '\u0327',
+};
+
+/** The character of a reference, as a URI writes it; the delimiters of a URI are meant as such. */
+function referenced(name: string): string {
+  const number = name.replace(/^(?:#|%23)/, '');
+  if (number !== name) {
+    const point = /^x/i.test(number) ? parseInt(number.slice(1), 16) : Number(number);
+    const isText = point > 31 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
+    return isText ? encodeURI(String.fromCodePoint(point)) : '&';
+  }
+  const accent = accents[name.slice(1).toLowerCase()];
+  if (accent !== undefined) return encodeURI(`${name.charAt(0)}${accent}`.normalize());
+  return references[name.toLowerCase()] ?? '&';
+}

@@ -68,7 +68,7 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
     // databases have several hosts with commas between them
     find: (structure) =>
       structure.scheme === '' || hostSchemes.has(structure.scheme)
-        ? inHost(structure, /(?<=[a-z\d]),(?=[a-z\d])/gi, (at) => replace(at, at + 1, '.'))
+        ? inHost(structure, /(?<=[a-z\d]),(?=[a-z\d])(?!\d{2,5}$)/gi, (at) => replace(at, at + 1, '.'))
         : undefined,
   },
   'noise-in-host': {
@@ -76,7 +76,10 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
     message: 'the host contains a character that DNS names cannot have',
     source: 'RFC 1034, section 3.5',
     find: (structure) =>
-      hostSchemes.has(structure.scheme) ? inHost(structure, /[!'()=;&+,]/g, (at) => cut(at, at + 1)) : undefined,
+      // the delimiter of a port, or of an HTML character reference
+      hostSchemes.has(structure.scheme) && !/[a-z][;,]\d{2,5}(?:[/?#]|$)|^[^/]*\/\/[^/?]*&#/i.test(structure.text)
+        ? inHost(structure, /[!'()=;&+,]/g, (at) => cut(at, at + 1))
+        : undefined,
   },
 };
 

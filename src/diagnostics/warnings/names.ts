@@ -36,13 +36,20 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
   },
   'misspelt-top-level-domain': {
     signs: {
-      start: [UNUSUAL_START, `https?:\\/\\/[a-z0-9.-]+\\.(?:${Object.keys(MISSPELT).join('|')})(?![a-z0-9.-])`],
+      start: [
+        UNUSUAL_START,
+        `https?:\\/\\/[a-z0-9.-]+\\.(?:${Object.keys(MISSPELT).join('|')})(?![a-z0-9.-])`,
+        'https?:\\/\\/[a-z0-9.-]+\\.[a-z](?![a-z0-9.-])',
+      ],
     },
     message: 'this top-level domain does not exist',
     source: "IANA's root zone database",
     find(structure) {
       const range = findName(structure);
       if (!range) return undefined;
+      const [cutOff] = captures(/^www\.$/i, partText(structure, range));
+      if (cutOff !== '' && /^https?$/.test(structure.scheme))
+        return { ...range, message: 'the host ends after "www."' };
       const [name] = captures(/(?<=[a-z\d]\.)[a-z]{3,4}$/i, partText(structure, range));
       const meant = Object.hasOwn(MISSPELT, name.toLowerCase()) ? MISSPELT[name.toLowerCase()] : undefined;
       if (meant === undefined) return undefined;
@@ -66,7 +73,7 @@ export const nameCodes = {
   'misspelt-top-level-domain': {
     title: 'Misspelt top-level domain',
     explanation:
-      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters.',
+      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or it was cut off.',
     examples: {
       rfc2396: ['http://www.example.con/'],
       rfc3986: ['https://parser.ogr/rules', 'https://www.example.comm/'],

@@ -8,7 +8,7 @@ import type { Warnings } from './warning.js';
 export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   'embedded-uri': {
     signs: {
-      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%3[Aa]%2[Ff][a-z0-9]', '%(?:20|0[9AaDd])ht'],
+      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%3[Aa]%2[Ff][a-z0-9]', '\\/(?:mailt|tel:|sms:|jav|file:)', '\\/[^/?#]*htt'],
     },
     message: 'one of the two slashes before this host is missing',
     source: 'RFC 3986, section 3',
@@ -21,6 +21,20 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
         const colon = text.indexOf(':', head.length);
         const edits = [cut(0, head.length), ...(slashes === '/' ? [insert(colon + 1, '/')] : [])];
         return { message: 'a second URI begins here', start: head.length, end: colon, edits };
+      }
+      const [before, other, scheme] = captures(OTHER_SCHEME, text);
+      if (before !== '') {
+        const place = { start: before.length, end: before.length + other.length };
+        const message = 'a URI of another scheme is read as a part of the path';
+        return { ...place, message, ...(/^(?:mailto|tel|sms)$/i.test(scheme) && { edits: [cut(0, before.length)] }) };
+      }
+      const [first] = captures(/^https?:\/\/[^/?#]*\/[^?#]*?(?:[\w.,;)]|%5D\()(?=https?:\/\/)/i, text);
+      const half = text.length / 2;
+      const isTwice = text.slice(0, half) === text.slice(half);
+      if (first !== '' || isTwice) {
+        const start = isTwice ? half : first.length;
+        const edits = isTwice ? { edits: [cut(start, text.length)] } : {};
+        return { message: 'a second URI begins here', start, end: text.length, ...edits };
       }
       return oneWarning(
         [...text.matchAll(/(?<=[/=])https?(?::(\/|%2F)|%3A(%2F))(?=[a-z\d-]+(?:\.[a-z\d]|(?::|%3A)\d))/gi)],
@@ -49,12 +63,16 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   },
 };
 
+/** What comes before a URI of a scheme that no archive keeps, what shows that it is one, and its scheme. */
+const OTHER_SCHEME =
+  /^https?:\/\/[^?#]*?\/(?=((mailto|sms|tel|javascript|file):(?:(?<=tel:|sms:)[+\d(]|(?<=mailto:)[^/?#@]{1,80}@|(?<=script:)|(?<=file:)\/)))/i;
+
 /** What is said about them in documentation. */
 export const nestedCodes = {
   'embedded-uri': {
     title: 'A damaged URI inside of another one',
     explanation:
-      'Programs that normalize paths make one slash of two, also in a URI that a path or a query carries. A link that was written with a space before it is resolved as a relative path.',
+      'Programs that normalize paths make one slash of two, also in a URI that a path or a query carries. A link that was written with a space before it, or joined to the address of a site, is a part of the path.',
     examples: {
       rfc2396: ['http://www.example.com/a/%20http://www.example.com/b'],
       rfc3986: ['https://parser.example/login?next=https:/www.example.com/', '/archive/http:/parser.example/rules'],

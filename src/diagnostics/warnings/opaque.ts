@@ -75,6 +75,13 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       if (scheme !== 'tel') return undefined;
       const [number] = captures(/[^;?]*/, text.slice(schemeEnd + 1));
       const at = number.search(/[g-z]/i); // "A" to "F" are keys of some telephones
+      const message = 'a telephone number has only digits, "-", "." and parentheses';
+      if (number.includes('@'))
+        return { message, start: 0, end: schemeEnd + 1 + number.length, edits: [replace(0, schemeEnd, 'mailto')] };
+      const spaces = oneWarning([...text.matchAll(/(?<=^tel:[+\d().%-]*)%20(?=[\d(])/gi)], ({ index }) =>
+        replace(index, index + 3, '-'),
+      );
+      if (spaces) return { ...spaces, message };
       return at < 0 || !/^[+(]*\d/.test(number) ? undefined : { start: schemeEnd + 1 + at, end: schemeEnd + 2 + at };
     },
   },
@@ -100,6 +107,11 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       if (comma !== '') {
         const at = start + comma.length;
         return { start: at, end: at + 1, message: SEMICOLON, edits: [replace(at, at + 1, ';')] };
+      }
+      const [glued] = captures(/^[^,]*=[\w-]*[\w](?=base64,)/, text.slice(start, start + 100));
+      if (glued !== '') {
+        const at = start + glued.length;
+        return { start: at, end: at + 6, message: SEMICOLON, edits: [insert(at, ';')] };
       }
       const [type] = captures(/^[^,;/]+(?=[,;])/, text.slice(start, start + 100));
       if (type === '') return undefined;
@@ -184,7 +196,7 @@ export const opaqueCodes = {
     },
   },
   'letter-in-telephone-number': {
-    title: 'A letter in a telephone number',
+    title: 'A letter or a space in a telephone number',
     explanation:
       'A telephone number has digits, "-", "." and parentheses (RFC 3966, section 3). The letter was probably a digit.',
     examples: {

@@ -74,6 +74,44 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       return isFolder || isFile ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
     },
   },
+  'local-path': {
+    signs: {
+      start: ['file:\\/\\/\\/(?:~|%7[Ee])'],
+      within: ['\\/[a-zA-Z](?::|%3[Aa]|%7[Cc])'],
+    },
+    message: 'a drive of one machine is part of the path',
+    source: 'RFC 8089, appendix E.2',
+    find({ text, scheme }) {
+      const [home] = captures(/^file:\/{3}(?:~|%7E)(?=\/)/i, text);
+      if (home !== '')
+        return { start: 8, end: home.length, message: 'only a shell replaces "~" by the folder of the user' };
+      if (!/^(?:https?|file)$/.test(scheme)) return undefined;
+      const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/|%5C)/i, text);
+      const start = head.length - colon.length;
+      if (head === '' || (scheme === 'file' && colon.length < 3)) return undefined;
+      if (scheme !== 'file') return { start: start - 1, end: head.length };
+      if (colon.toUpperCase() !== '%7C') return undefined; // editors escape the colon
+      const message = 'the colon of the drive is written as "|"';
+      return { start, end: head.length, message, edits: [replace(start, head.length, ':')] };
+    },
+  },
+  'escaped-dot-segment': {
+    signs: {
+      start: ['\\.\\.%'],
+      within: ['%25', '\\/%2[Ee]', '\\/\\.(?:\\.|%2[Ee])', '%(?:2[Ff]|5[Cc])\\.\\.'],
+    },
+    message: 'this is an escaped "..": some programs go up a folder here, others do not',
+    source: 'RFC 3986, section 6.2.2',
+    find({ text, dataStart }) {
+      const [path] = captures(/^[^?#]*/, text.slice(dataStart));
+      const found = [...path.matchAll(ESCAPED_DOTS)].find(
+        ({ 0: dots, index }) => dots !== '..' || path[index + 2] === '%' || /[^/]/.test(path.charAt(index - 1)),
+      );
+      if (!found) return undefined;
+      const start = dataStart + found.index;
+      return { start, end: start + found[0].length };
+    },
+  },
   'above-root': { signs: { within: ['\\/\\.\\.'] }, findByRfc: aboveRoot },
 };
 
@@ -121,6 +159,24 @@ export const pathCodes = {
       rfc3986: ['file://grammar.bnf', 'file://index.html'],
     },
   },
+  'local-path': {
+    title: 'A path of one machine',
+    explanation:
+      'A drive letter, or "~" for the folder of a user, has a meaning only on one machine. In a file URI, "|" is an old way to write the colon of a drive (RFC 8089, appendix E.2.2).',
+    examples: {
+      rfc2396: ['http://www.example.com/C:/Users/tim/notes.txt'],
+      rfc3986: ['file:///c%7C/grammars/rfc.bnf', 'file:///~/notes.txt'],
+    },
+  },
+  'escaped-dot-segment': {
+    title: 'An escaped ".."',
+    explanation:
+      'A program that decodes the path before it removes dot segments goes up a folder; one that decodes it later does not. Attackers use the difference to read files outside of a folder.',
+    examples: {
+      rfc2396: ['http://www.example.com/a/%2e%2e/etc/passwd'],
+      rfc3986: ['/download/..%2f..%2fetc/passwd', 'https://parser.example/a/.%2E/b'],
+    },
+  },
   'above-root': {
     title: '".." leads above the root',
     explanation:
@@ -148,6 +204,9 @@ function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guid
   }
   return [];
 }
+
+/** ".." with an escape in it or beside it, escaped once or twice. */
+const ESCAPED_DOTS = /(?<=^|\/|%2F|%5C|%252F|%255C)(?:\.|%2E|%252E){2}(?=\/|%(?:25)?(?:2F|5C)|$)/gi;
 
 /** Names that are those of hosts rather than files. */
 const HOST =

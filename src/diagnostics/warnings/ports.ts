@@ -2,6 +2,7 @@
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import { defaultPort, defaultPorts, laterPorts } from '../../rfcs/model/ports.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
+import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
@@ -13,6 +14,22 @@ import type { Warned, WarnedByRfc, Warnings } from './warning.js';
 
 export const portWarnings: Warnings<keyof typeof portCodes> = {
   'port-out-of-range': { signs: { start: [UNUSUAL_START] }, findByRfc: portOutOfRange },
+  'misplaced-port': {
+    signs: { start: [UNUSUAL_START], within: ['\\/:'] },
+    message: 'a port must follow the host, after ":"',
+    source: 'RFC 3986, section 3.2.3',
+    find({ text, authority, authorityParts: parts, scheme }) {
+      if (!authority || !parts || parts.port || !hostSchemes.has(scheme)) return undefined;
+      const mark = text.slice(authority.start, authority.end).search(MARK);
+      const { end } = authority;
+      if (mark >= 0) {
+        const start = authority.start + mark;
+        return { start, end, edits: [replace(start, start + 1, ':')] };
+      }
+      const [port] = captures(/^\/:\d{2,5}(?=[/?#]|$)/, text.slice(end, end + 8));
+      return port === '' ? undefined : { start: end, end: end + port.length, edits: [cut(end, end + 1)] };
+    },
+  },
   'two-ports': {
     signs: { start: [UNUSUAL_START] },
     message: 'there are two ports',
@@ -82,6 +99,14 @@ export const portCodes = {
       rfc3986: ['http://parser.example:443/', 'https://www.example.org:80/a'],
     },
   },
+  'misplaced-port': {
+    title: 'A port that does not follow the host',
+    explanation:
+      'Only a colon after the host begins a port (RFC 3986, section 3.2.3). After another mark, the number belongs to the host; after a slash, to the path.',
+    examples: {
+      rfc3986: ['https://parser.example/:8443/a', 'http://localhost.8080/', 'http://www.example.com;8080/'],
+    },
+  },
   'two-ports': {
     title: 'Two ports',
     explanation:
@@ -98,6 +123,9 @@ export const portCodes = {
     },
   },
 } as const;
+
+/** Another mark than ":" between a name or an IPv4 address and a port. */
+const MARK = /(?<=[a-z]|\.\d{1,3}\.\d{1,3}\.\d{1,3})[;,.](?=\d{2,5}$)/i;
 
 function portOutOfRange(input: string, { port }: UrlRanges): WarnedByRfc[] {
   if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];

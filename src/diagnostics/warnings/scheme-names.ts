@@ -25,7 +25,7 @@ export const schemeNameWarnings: Warnings<keyof typeof schemeNameCodes> = {
     find({ text }) {
       const [, scheme, wrong] = captures(/^([a-z]+)([;,.=]?)\/\/(?!:)/i, text);
       const [, web, mail] = captures(
-        /^(?:(https?)\/(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))|(mailto)[;,][^/]*@)/i,
+        /^(?:(https?)\/(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))|(mailto)[;,=][^/]*@)/i,
         text,
       );
       const { length } = web + mail;

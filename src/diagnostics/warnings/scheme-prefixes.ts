@@ -29,12 +29,15 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
     message: 'the colon after the scheme is escaped, so this is a relative path',
     source: 'RFC 3986, section 3.1',
     find({ text }) {
-      const [head, scheme] = captures(/^(https?|s?ftps?|wss?)%3A(?:\/\/|%2F%2F)(?=[a-z\d])/i, text);
+      const [head, scheme] = captures(
+        /^(https?|s?ftps?|wss?)%(?:25)*3A(?:\/\/|%(?:25)*2F%(?:25)*2F)(?=[a-z\d])/i,
+        text,
+      );
       if (head === '') return undefined;
       // if the slashes are escaped, too, then the whole string was escaped
-      const pattern = head.endsWith('//') ? /%3A/i : /%(?:3A|2F|3F|3D|26|23)/gi;
+      const pattern = head.endsWith('//') ? /%(?:25)*3A/i : /%(?:25)*(?:3A|2F|3F|3D|26|23)/gi;
       const edits = editEach(text, new RegExp(pattern, 'gi'), (at, escape) =>
-        replace(at, at + escape.length, decodeURIComponent(escape)),
+        replace(at, at + escape.length, decodeURIComponent(`%${escape.slice(-2)}`)),
       );
       return { start: scheme.length, end: head.length, edits: head.endsWith('//') ? edits.slice(0, 1) : edits };
     },
@@ -42,7 +45,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
   'doubled-scheme': {
     signs: {
       start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'],
-      within: ['\\/https?:\\/\\/', '\\/(?:doi|hdl):'],
+      within: ['\\/[^/?#]*htt', '\\/(?:doi|hdl):'],
     },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
@@ -66,7 +69,10 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         return { message, start, end: resolver.length, edits: [cut(start, resolver.length)] };
       }
       const [first] = captures(/^[a-z]+:\/\/(?:[a-z\d-]+\.)+[a-z]{2,20}?(?=https?:\/\/)/i, text);
-      if (first !== '') return { message: 'a second URI begins here', start: first.length, end: text.length };
+      if (first !== '') {
+        const edits = text.startsWith(first, first.length) ? { edits: [cut(0, first.length)] } : {};
+        return { message: 'a second URI begins here', start: first.length, end: text.length, ...edits };
+      }
       const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, text);
       if (wrong !== '') {
         const slash = text.indexOf('/', wrong.length);
@@ -84,7 +90,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         };
       }
       const [opaque] = captures(
-        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms|[a-z][a-z\d+.-]{1,30}:\/\/):?(?=\1)|(?:mailto|tel|doi|urn|isbn|arxiv):(?=https?:\/\/))/i,
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms|urn|doi|data|geo|isbn|magnet|news):(?=\1:)|([a-z][a-z\d+.-]{1,30}:\/\/):?(?=\2)|(?:mailto|tel|doi|urn|isbn|arxiv):(?=https?:\/\/))/i,
         text,
       );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };

@@ -1,5 +1,5 @@
 /** Warnings about the colon and the slashes after the scheme. */
-import { cut, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
@@ -29,6 +29,9 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
       if (!hostSchemes.has(scheme)) return storeWithoutSlash(text, scheme);
       const start = schemeEnd + 1;
       if (!authority) {
+        const joined = editEach(text.slice(start), /%5C\//gi, (at) => cut(at, at + 3), start);
+        if (joined[1]?.start === start + 4)
+          return { start, end: start + 8, message: 'JSON wrote these slashes', edits: joined };
         const slashes = text[start] === '/' ? '/' : '//';
         const place = { start: 0, end: start + 2 - slashes.length };
         const isHost = /^\/?[a-z\d]/i.test(text.slice(start, start + 2));

@@ -8,11 +8,18 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
       within: [
-        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z])',
-        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z])',
+        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z]|In|\\(n)',
+        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z]|\\(n|:)',
+        '\\/jav',
         '%5[Bb]object',
-        "\\/'\\+",
-        '%2[27]%20\\+',
+        '%28n',
+        '%7[Bb]',
+        '%3[Cc]',
+        "='",
+        "\\/'",
+        "=b['%]",
+        "\\/b['%]",
+        '%2[27](?:%20|\\+|\\.|\\))',
       ],
     },
     message: 'this value was not set',
@@ -44,15 +51,29 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     },
   },
   'parameters-without-question-mark': {
-    signs: { within: ['&utm_[a-z]+=', '%3[Ff][a-zA-Z_]+='] },
+    signs: { within: ['\\/[^/?#]*&', '%(?:3[Ff]|26)[a-zA-Z_]+='] },
     message: 'the first parameter must follow "?"',
     source: 'RFC 3986, section 3.4',
     find({ text, authority }) {
-      const [{ length }, sign] = captures(/^[^?#&]*?(?=(&utm_|%3F)[a-z_]+=)/i, text);
+      const [{ length }, sign] = captures(UNMARKED, text);
       const size = sign.startsWith('%') ? sign.length : 1;
       return length === 0 || !authority
         ? undefined
         : { start: length, end: length + size, edits: [replace(length, length + size, '?')] };
+    },
+  },
+  'doubled-separator': {
+    signs: { within: ['&[&?]'] },
+    message: 'there are two separators before this parameter',
+    source: 'the URL Standard, section 5.1',
+    find({ text, authority }) {
+      const query = text.indexOf('?');
+      if (query < 0 || !authority) return undefined;
+      return oneWarning(
+        [...text.matchAll(/(?<!&)&[&?]+(?=[a-z_][^&=#]*=)/gi)].filter(({ index }) => index > query),
+        ({ 0: { length }, index }) => cut(index + 1, index + length),
+        'first',
+      );
     },
   },
   'second-question-mark': {
@@ -73,7 +94,7 @@ export const valueCodes = {
   'unset-value': {
     title: 'A value that was not set',
     explanation:
-      'A program wrote what it prints for a variable without a value, for an object that is not a text, or for a name that a template should replace.',
+      'A program wrote what it prints for a variable without a value or for an object that is not a text, a part of its own code, or a name that a template should replace.',
     examples: {
       rfc2396: ['http://www.example.com/find?id=undefined'],
       rfc3986: ['/rules/undefined/edit', 'https://parser.example/find?rule=%5Bobject%20Object%5D'],
@@ -100,6 +121,15 @@ export const valueCodes = {
       ],
     },
   },
+  'doubled-separator': {
+    title: 'Two separators between parameters',
+    explanation:
+      'Two strings were joined that each had a separator. Forms skip an empty parameter (URL Standard, section 5.1), but after "&?", the name of the parameter begins with "?".',
+    examples: {
+      rfc2396: ['http://www.example.com/find?rule=path&&page=2'],
+      rfc3986: ['https://parser.example/find?rule=path&?page=2', 'https://parser.example/?a=1&&b=2&&c=3'],
+    },
+  },
   'second-question-mark': {
     title: 'A second "?" before a parameter',
     explanation:
@@ -111,9 +141,12 @@ export const valueCodes = {
   },
 } as const;
 
+/** What comes before the first parameter, and the "&" before it, or an escaped delimiter. */
+const UNMARKED = /^[^?#&]*?(?=((?:(?<=\/|\.(?:php|aspx?|ashx|jsp|cgi|html?))&|&(?=utm_)|%3F|%26))[a-z_]+=)/i;
+
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;))(?=[/?#&;,]|$)|'\+[A-Za-z_$][\w.$]*\+'|%2[27]%20\+%20[A-Za-z_$][\w.$]*%20\+%20%2[27]/g;
+  /(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:java|javax)(?:\.\w{1,40}){0,9}\.[A-Z]\w{0,40}@[\da-f]{6,8}|(?<=\/):(?:[a-z]+_id|[a-z]+Id|id|slug|uuid))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -110,7 +110,7 @@ export const notationDocumentation = {
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
-    insteadOf: ['backslash', 'backslash-in-path'],
+    insteadOf: ['backslash-in-path'],
   },
   defanged: {
     repair: 'write the dot or the colon without brackets',
