@@ -26,7 +26,7 @@ const FORMS: readonly RequiredForm[] = [
     begins: /^urn:isbn:(?=.)/i,
     form: /^(?:(?:\d-?){9}[\dx]|(?:\d-?){12}\d)$/i,
     message: 'an ISBN has 13 digits, or 10',
-    source: 'ISO 2108, section 4',
+    source: 'ISO 2108',
   },
   {
     begins: /^urn:oid:(?=.)/i,
@@ -38,7 +38,7 @@ const FORMS: readonly RequiredForm[] = [
     begins: /^doi:(?=.)/i,
     form: /^10\.\d{4,9}(?:\.\d+)*\/./,
     message: 'a DOI begins with "10.", a number and a slash',
-    source: 'ISO 26324, section 4',
+    source: 'ISO 26324',
   },
   {
     begins: /^data:[^,?#]*;base64,/i,
@@ -62,7 +62,7 @@ const FORMS: readonly RequiredForm[] = [
     begins: /^magnet:(?!\?)(?=[a-z]+(?:\.\d+)?=)/i,
     form: /(?!)/,
     message: 'the parameters of a magnet link follow "?"',
-    source: 'BEP 9, section Magnet URI format',
+    source: 'BEP 9',
     edits: (at) => [insert(at, '?')],
   },
   {

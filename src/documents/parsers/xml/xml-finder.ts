@@ -44,7 +44,8 @@ export class XmlFinder {
   readonly #file: string | undefined;
   readonly #loadSchema: (file: string) => SchemaUris;
   readonly #isSchemaGiven: boolean;
-  readonly #schemas: SchemaUris[] = [];
+  /** Those that the document, or an option, names, however often. */
+  readonly #schemas = new Set<SchemaUris>();
   readonly #open: OpenElement[] = [];
   readonly #namespaces = new NamespaceScopes();
   /** The name of the root element. */
@@ -64,7 +65,7 @@ export class XmlFinder {
     this.#more = attributes;
     this.#file = file;
     this.#loadSchema = loadSchema;
-    if (schema !== undefined) this.#schemas.push(loadSchema(schema));
+    if (schema !== undefined) this.#schemas.add(loadSchema(schema));
     this.#isSchemaGiven = schema !== undefined;
     this.#report = report;
   }
@@ -145,7 +146,7 @@ export class XmlFinder {
         const file = isName ? undefined : localFile(text, this.#file ?? '');
         if (file === undefined) continue;
         try {
-          this.#schemas.push(this.#loadSchema(file));
+          this.#schemas.add(this.#loadSchema(file));
         } catch (error) {
           // a document may name a schema that is elsewhere
           if (!(error instanceof RangeError)) throw error;
@@ -203,7 +204,7 @@ function quotedRange(text: string, open: number): Range | undefined {
 }
 
 /** The first defined result for one of some values. */
-function first<T, R>(values: readonly T[], result: (value: T) => R | undefined): R | undefined {
+function first<T, R>(values: Iterable<T>, result: (value: T) => R | undefined): R | undefined {
   for (const value of values) {
     const found = result(value);
     if (found !== undefined) return found;

@@ -12,14 +12,25 @@ type SaxesParser = import('saxes').SaxesParser<{ position: false }>;
 
 /** Makes parsers of XML. Throws a RangeError for a schema that cannot be read. */
 export function xmlParser(saxes: Saxes): MakeParser {
-  const schemas = new Map<string, SchemaUris>();
+  const schemas = new Map<string, SchemaUris | RangeError>();
   const loadSchema = (file: string): SchemaUris => {
-    const schema = schemas.get(file) ?? SchemaUris.read(file, saxes);
+    const schema = schemas.get(file) ?? readSchema(file, saxes);
     schemas.set(file, schema);
+    if (schema instanceof RangeError) throw schema;
     return schema;
   };
   return (options, source, report) =>
     new XmlParser(new saxes.SaxesParser({ position: false }), options, source, report, loadSchema);
+}
+
+/** A schema, or why it cannot be read: a document may name it many times. */
+function readSchema(file: string, saxes: Saxes): SchemaUris | RangeError {
+  try {
+    return SchemaUris.read(file, saxes);
+  } catch (error) {
+    if (error instanceof RangeError) return error;
+    throw error;
+  }
 }
 
 const OUTSIDE = 'text data outside of root node.';
