@@ -235,8 +235,8 @@ function referenced(name: string): string {
   const number = name.replace(/^(?:#|%23)/, '');
   if (number !== name) {
     const point = /^x/i.test(number) ? parseInt(number.slice(1), 16) : Number(number);
-    const isText = point > 31 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
-    return isText ? encodeURI(String.fromCodePoint(point)) : '&';
+    const isCharacter = point > 31 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
+    return isCharacter ? encodeURI(String.fromCodePoint(point)) : '&';
   }
   const accent = accents[name.slice(1).toLowerCase()];
   if (accent !== undefined) return encodeURI(`${name.charAt(0)}${accent}`.normalize());
