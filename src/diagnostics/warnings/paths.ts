@@ -86,7 +86,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       if (home !== '')
         return { start: 8, end: home.length, message: 'only a shell replaces "~" by the folder of the user' };
       if (!/^(?:https?|file)$/.test(scheme)) return undefined;
-      const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/|%5C)/i, text);
+      const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/)/i, text);
       const start = head.length - colon.length;
       if (head === '' || (scheme === 'file' && colon.length < 3)) return undefined;
       if (scheme !== 'file') return { start: start - 1, end: head.length };
