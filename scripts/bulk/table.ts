@@ -14,7 +14,7 @@ export interface Table {
 export const ROWS = 512;
 export const COLUMNS = 16;
 /** Distances of rows are counted in units of so many bytes, so that they fit into two. */
-export const UNIT = 4;
+export const UNIT = 8;
 /** The states after a line are the first ones, one for each class. */
 const CLASSES = 4;
 /** A state skips only if so many bytes do not leave it: otherwise most attempts would fail. */
@@ -29,7 +29,9 @@ export function makeTable(automaton: Dfa): Table {
   const order = [0, 1, 2, 3, ...others.filter(skips), ...others.filter((state) => !skips(state))];
   const units = Math.ceil((COLUMNS + 2 * alphabet.size) / UNIT);
   const rows = new Map(order.map((state, place) => [state, place * units]));
-  if (2 * alphabet.size > 0x100 || units * stateCount > 0x10000) throw new Error('the table is too large');
+  if (2 * alphabet.size > 0x100) throw new Error(`the table has ${alphabet.size} columns; 128 fit into a byte`);
+  if (units * stateCount > 0x10000)
+    throw new Error(`the table takes ${units * stateCount} units of ${UNIT} bytes; 65536 fit into two bytes`);
   const bytes = new Uint8Array(ROWS + stateCount * units * UNIT);
   for (let code = 0; code <= END; code++) bytes[code] = 2 * alphabet.classIndex(code);
   const view = new DataView(bytes.buffer);

@@ -4,7 +4,7 @@ import { patternDfa } from '../../../scripts/bulk/classes.js';
 import { interpretLines, step } from '../../../scripts/bulk/interpreter.js';
 import { lineAutomaton, type LabelledDfa } from '../../../scripts/bulk/line-automaton.js';
 import { proveTable } from '../../../scripts/bulk/proof.js';
-import { COLUMNS, ROWS, makeTable } from '../../../scripts/bulk/table.js';
+import { COLUMNS, ROWS, makeTable, UNIT } from '../../../scripts/bulk/table.js';
 import { lineAutomata } from '../../../scripts/bulk/tables.js';
 import { Alphabet } from '../../../src/automata/alphabet.js';
 import { Dfa } from '../../../src/automata/dfa.js';
@@ -62,17 +62,17 @@ test('the proof finds a table that leads elsewhere, another class, and a byte th
   const units = table.ended / 4;
   expect(changed(ROWS, 1)).toThrow('is not of class 0');
   expect(changed('b'.charCodeAt(0), table.bytes['%'.charCodeAt(0)] ?? 0)).toThrow(/^row/);
-  const letters = ROWS + 4 * step(table, 0, 'a'.charCodeAt(0));
+  const letters = ROWS + UNIT * step(table, 0, 'a'.charCodeAt(0));
   expect(changed(letters + 0x5, (table.bytes[letters + 0x5] ?? 0) | (1 << 2))).toThrow(
     'byte 37 is skipped, but leaves it',
   );
-  const rows = (table.bytes.length - ROWS) / (units * 4);
+  const rows = (table.bytes.length - ROWS) / (units * UNIT);
   for (let row = 4; row < rows; row++)
-    expect(changed(ROWS + row * units * 4 + COLUMNS + (table.bytes['%'.charCodeAt(0)] ?? 0), 0xfe)).toThrow();
+    expect(changed(ROWS + row * units * UNIT + COLUMNS + (table.bytes['%'.charCodeAt(0)] ?? 0), 0xfe)).toThrow();
 });
 
 test('a table that would be too large is refused', () => {
   const classes = Array.from({ length: 129 }, (_, code) => ({ set: [[code, code]] as const, representative: code }));
   const automaton = new Dfa(new Alphabet(classes), new Int32Array(4 * classes.length), new Uint8Array(4));
-  expect(() => makeTable(automaton)).toThrow('the table is too large');
+  expect(() => makeTable(automaton)).toThrow('the table has 129 columns; 128 fit into a byte');
 });
