@@ -131,7 +131,7 @@ export class Simulation {
     return known;
   }
 
-  /** Whether a set has a character; what is being computed is then only for characters of which the same is true. */
+  /** Whether a set has a character. From here on, what is computed holds only for characters with the same answer. */
   has(set, symbol) {
     const [members, others] = this.symbols.members(set);
     const isMember = (members & this.symbols.bits[symbol]) !== 0n;

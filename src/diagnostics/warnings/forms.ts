@@ -55,7 +55,7 @@ const FORMS: readonly RequiredForm[] = [
   {
     begins: /^geo:/i,
     form: /^[-+]?(?:[0-8]?\d(?:\.\d+)?|90(?:\.0+)?),[-+]?(?:(?:1[0-7]\d|\d?\d)(?:\.\d+)?|180(?:\.0+)?)(?:,[-+]?\d+(?:\.\d+)?)?(?:;.*)?$/,
-    message: 'a place is a latitude up to 90, a comma and a longitude up to 180',
+    message: 'coordinates are a latitude of at most 90, a comma and a longitude of at most 180',
     source: 'RFC 5870, section 3.3',
   },
   {

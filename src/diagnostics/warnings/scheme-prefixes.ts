@@ -65,7 +65,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       );
       if (resolver !== '') {
         const start = resolver.length - name.length;
-        const message = 'the host stands for this prefix';
+        const message = 'this prefix repeats what the host says';
         return { message, start, end: resolver.length, edits: [cut(start, resolver.length)] };
       }
       const [first] = captures(/^[a-z]+:\/\/(?:[a-z\d-]+\.)+[a-z]{2,20}?(?=https?:\/\/)/i, text);

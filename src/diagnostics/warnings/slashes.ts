@@ -31,7 +31,7 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
       if (!authority) {
         const joined = editEach(text.slice(start), /%5C\//gi, (at) => cut(at, at + 3), start);
         if (joined[1]?.start === start + 4)
-          return { start, end: start + 8, message: 'JSON wrote these slashes', edits: joined };
+          return { start, end: start + 8, message: 'these slashes were escaped for JSON', edits: joined };
         const slashes = text[start] === '/' ? '/' : '//';
         const place = { start: 0, end: start + 2 - slashes.length };
         const isHost = /^\/?[a-z\d]/i.test(text.slice(start, start + 2));

@@ -112,7 +112,7 @@ export const valueCodes = {
   'parameters-without-question-mark': {
     title: 'Parameters without a "?"',
     explanation:
-      'Without "?", or with an escaped one, there is no query: the parameters are part of the path (RFC 3986, section 3.3).',
+      'A query begins with a "?" that is not escaped; without one, the parameters are part of the path (RFC 3986, section 3.3).',
     examples: {
       rfc2396: ['http://www.example.com/a.html&utm_source=mail'],
       rfc3986: [
