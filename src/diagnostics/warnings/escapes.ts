@@ -38,7 +38,9 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     find({ text, isHierarchical, scheme }) {
       if (!(isHierarchical || scheme === 'mailto')) return undefined;
       const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
-        replace(index, index + reference.length, referenced(name));
+        /^nbsp$/i.test(name) && index + reference.length === text.length && !text.includes('?')
+          ? cut(index, text.length)
+          : replace(index, index + reference.length, referenced(name));
       return oneWarning(
         [
           ...text.matchAll(
