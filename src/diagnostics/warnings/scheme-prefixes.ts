@@ -45,7 +45,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
   'doubled-scheme': {
     signs: {
       start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'],
-      within: ['\\/[^/?#]*htt', '\\/(?:doi|hdl):'],
+      within: ['\\/https?:', '\\/(?:doi|hdl):'],
     },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
