@@ -8,7 +8,12 @@ import type { Warnings } from './warning.js';
 export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   'embedded-uri': {
     signs: {
-      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%3[Aa]%2[Ff][a-z0-9]', '\\/(?:mailt|tel:|sms:|jav|file:)', '\\/[^/?#]*htt'],
+      within: [
+        '%(?:20|0[9ADad])https?:\\/',
+        '\\/[^/?#]*https?:\\/\\/',
+        '\\/(?:mailto|tel|sms|javascript|file):',
+        '[\\/=][Hh][Tt][Tt][Pp][Ss]?(?::(?:\\/|%2[Ff])|%3[Aa]%2[Ff])[a-zA-Z0-9-]',
+      ],
     },
     message: 'one of the two slashes before this host is missing',
     source: 'RFC 3986, section 3',

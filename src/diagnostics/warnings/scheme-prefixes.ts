@@ -50,7 +50,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         'https?:\\/\\/(?:dx\\.)?doi\\.org\\/(?:dx\\.)?doi\\.',
         'file:\\/\\/\\/htt',
       ],
-      within: ['\\/[^/?#]*htt', '\\/(?:doi|hdl):'],
+      within: ['\\/https?:', '\\/(?:doi|hdl):'],
     },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',

@@ -8,20 +8,20 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
       within: [
-        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z]|In|\\(n)',
-        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z]|\\(n|:)',
-        '\\/jav',
+        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z]|Inv|\\(nu)',
+        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
+        '\\/javax?\\.[a-z.]*[A-Z]',
         '=(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '\\/(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '%5[Bb]object',
         '%28n',
-        '%7[Bb]',
-        '%3[Cc]',
+        '[=\\/]function[(%+]',
+        '%3[Cc][0-9A-Za-z_.]',
         "='",
         "\\/'",
         "=b['%]",
         "\\/b['%]",
-        '%2[27](?:%20|\\+|\\.|\\))',
+        '%2[27](?:(?:%20)?[+.]|\\))',
       ],
     },
     message: 'this value was not set',
@@ -53,7 +53,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     },
   },
   'parameters-without-question-mark': {
-    signs: { within: ['\\/[^/?#]*&', '%(?:3[Ff]|26)[a-zA-Z_]+=', '\\/[^/?#=]*%3[Ff][a-zA-Z_]+%3[Dd]'] },
+    signs: { start: ['[^?#&]*(?:&|%(?:3[Ff]|26))'] },
     message: 'the first parameter must follow "?"',
     source: 'RFC 3986, section 3.4',
     find({ text, authority }) {
