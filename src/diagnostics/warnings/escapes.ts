@@ -13,7 +13,7 @@ const NUL_SOURCE = 'RFC 3986, section 7.3';
 
 export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
   'double-escape': {
-    signs: { within: ['%25(?:25)*(?:[89A-Fa-f][0-9A-Fa-f]|2[0127-9Cc]|0[0ADad])'] },
+    signs: { within: ['%25(?:25)*(?:[89A-Fa-f]|2[0127-9Cc]|0[0ADad])'] },
     message: 'this looks like an escape that was escaped again',
     source: 'RFC 3986, section 2.4',
     find: ({ text }) =>

@@ -9,10 +9,11 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   'embedded-uri': {
     signs: {
       within: [
-        '%(?:20|0[9ADad])https?:\\/',
+        '%(?:20|0[9ADad])http',
         '\\/[^/?#]*https?:\\/\\/',
         '\\/(?:mailto|tel|sms|javascript|file):',
-        '[\\/=][Hh][Tt][Tt][Pp][Ss]?(?::(?:\\/|%2[Ff])|%3[Aa]%2[Ff])[a-zA-Z0-9-]',
+        ':(?:\\/|%2[Ff])[a-z0-9]',
+        '%3[Aa]%2[Ff][a-z0-9]',
       ],
     },
     message: 'one of the two slashes before this host is missing',

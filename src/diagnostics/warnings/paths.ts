@@ -103,11 +103,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
   'escaped-dot-segment': {
     signs: {
       start: ['\\.\\.%', '\\.%(?:25)?2[Ee]', '%(?:25)?2[Ee](?:\\.|%)'],
-      within: [
-        '\\/%(?:25)?2[Ee]',
-        '\\/\\.(?:\\.|%(?:25)?2[Ee])',
-        '%(?:25)?(?:2[Ff]|5[Cc])(?:\\.|%(?:25)?2[Ee])(?:\\.|%)',
-      ],
+      within: ['\\/%(?:25)?2[Ee]', '\\/\\.(?:\\.|%(?:25)?2[Ee])', '%(?:25)?(?:2[Ff]|5[Cc])(?:\\.|%(?:25)?2[Ee])'],
     },
     message: 'this is an escaped "..": some programs go up a folder here, others do not',
     source: 'RFC 3986, section 6.2.2',

@@ -8,14 +8,14 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
       within: [
-        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z]|Inv|\\(nu)',
-        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
+        '=(?:unde|NaN|__[A-Z]|YOUR|\\$[A-Z]|Inv|\\(nu)',
+        '\\/(?:unde|NaN|None|__[A-Z]|YOUR|@@|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
         '\\/javax?\\.[a-z.]*[A-Z]',
         '=(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '\\/(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
-        '%5[Bb]object',
+        '%5[Bb]obj',
         '%28n',
-        '[=\\/]function[(%+]',
+        '\\(\\)[%+]',
         '%3[Cc][0-9A-Za-z_.]',
         "='",
         "\\/'",
