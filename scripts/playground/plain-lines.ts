@@ -37,12 +37,12 @@ export async function plainLines(name: string): Promise<PlainLines> {
     Array.from({ length: stateCount }, (_unused, state) => transitions[state * BYTES.size + byte] ?? 0).join(),
   );
   const distinct = [...new Set(columns)];
-  const states = Array.from({ length: stateCount }, (_, state) =>
-    sparse(distinct.map((column) => transitions[state * BYTES.size + columns.indexOf(column)] ?? 0)),
+  const nextStates = Array.from({ length: stateCount }, (_, state) =>
+    distinct.map((column) => transitions[state * BYTES.size + columns.indexOf(column)] ?? 0),
   );
   return {
     classes: columns.map((column) => distinct.indexOf(column)),
-    states,
+    ...differences(nextStates),
     accepting: [...accepting.keys()].filter((state) => accepting[state] === 1),
   };
 }
@@ -61,10 +61,21 @@ async function readTable(name: string): Promise<{ readonly classes: number[]; re
   return { classes, rows };
 }
 
-/** The most frequent of some numbers, and the places and values of the others. */
-function sparse(numbers: readonly number[]): number[] {
-  const counts = new Map<number, number>();
-  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const [[common] = [0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return [common, ...numbers.flatMap((each, place) => (each === common ? [] : [place, each]))];
+/** Each row as the place of a row before it from which it differs least, and what differs. */
+function differences(rows: readonly (readonly number[])[]): Omit<PlainLines, 'classes' | 'accepting'> {
+  const [alike, changes, changed, next]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (const [index, row] of rows.entries()) {
+    const before = index === 0 ? [row.map(() => 0)] : rows.slice(0, index);
+    const counts = before.map((other) => row.reduce((sum, value, place) => sum + (value === other[place] ? 0 : 1), 0));
+    const least = Math.min(...counts);
+    const other = counts.indexOf(least);
+    alike.push(other);
+    changes.push(least);
+    for (const [place, value] of row.entries()) {
+      if (value === before[other]?.[place]) continue;
+      changed.push(place);
+      next.push(value);
+    }
+  }
+  return { alike, changes, changed, next };
 }

@@ -8,6 +8,16 @@ export function looksLikeUri(text: string, at = 0): boolean {
 
 const uriStart = /(?:[a-z][a-z0-9+.-]{1,30}:[^:\s]|(?:https?|ftp) ?: ?\/\/|\/\/[^/\s]|www\.)/iy;
 
+/** Whether what begins at an offset is part of the value of a parameter: a query has begun, and another parameter follows. */
+export function isInQuery(text: string, at: number): boolean {
+  nextParameter.lastIndex = at;
+  if (!nextParameter.test(text)) return false;
+  const query = text.indexOf('?');
+  return query >= 0 && query < at;
+}
+
+const nextParameter = /[^\s?]{1,300}?&[\w.-]{1,40}=/y;
+
 /** The schemes that a misspelling may mean. */
 export const knownSchemes: ReadonlySet<string> = new Set(
   'http https ftp ftps sftp file mailto tel sms news nntp telnet gopher wais prospero urn data javascript ws wss ldap ldaps ssh git svn irc ircs rtsp sip sips magnet about view-source'.split(

@@ -11,14 +11,16 @@ export class LineFinder {
   readonly #accepting: ReadonlySet<number>;
   #state = 0;
 
-  constructor({ classes, states, accepting }: PlainLines) {
+  constructor({ classes, alike, changes, changed, next, accepting }: PlainLines) {
     const width = Math.max(...classes) + 1;
     this.#classes = Uint8Array.from(classes);
     this.#accepting = new Set(accepting.map((state) => state * width));
-    this.#next = new Uint32Array(states.length * width);
-    for (const [state, [common = 0, ...others]] of states.entries()) {
-      const row = this.#next.subarray(state * width, (state + 1) * width).fill(common * width);
-      for (let at = 0; at < others.length; at += 2) row[others[at] ?? 0] = (others[at + 1] ?? 0) * width;
+    this.#next = new Uint32Array(alike.length * width);
+    let change = 0;
+    for (const [state, other] of alike.entries()) {
+      this.#next.copyWithin(state * width, other * width, (other + 1) * width);
+      for (const last = change + (changes[state] ?? 0); change < last; change++)
+        this.#next[state * width + (changed[change] ?? 0)] = (next[change] ?? 0) * width;
     }
   }
 

@@ -5,8 +5,14 @@ import type { Rfc } from 'rfc-uri';
 export interface PlainLines {
   /** The class of each byte. */
   readonly classes: readonly number[];
-  /** For each state: the most frequent next state, and then pairs of a class of bytes and its other next state. */
-  readonly states: readonly (readonly number[])[];
+  /** For each state, one before it that has nearly the same next states. The first one has none: it differs from all 0. */
+  readonly alike: readonly number[];
+  /** For each state, how many next states differ from those of the one before it. */
+  readonly changes: readonly number[];
+  /** The classes of bytes of all changes, one state after the other. */
+  readonly changed: readonly number[];
+  /** Their next states. */
+  readonly next: readonly number[];
   /** The states in which a plain line may end. */
   readonly accepting: readonly number[];
 }

@@ -25,6 +25,7 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
     signs: {
       end: [
         '%2[02]',
+        '%5[Cc][nrt]',
         '%60',
         '%[Ee]3%80%8[12]',
         '%[Ee][Ff]%[Bb][Cc]%(?:8[19CcEe]|9[BbFf])',
@@ -47,6 +48,7 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
       if (noise === '') return undefined;
       const opening = /%22|%3C|%60|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
       const isData =
+        countParts(text.toUpperCase(), '%5C') > countParts(noise.toUpperCase(), '%5C') ||
         (noise.includes('%22') && countParts(noise, '%22') % 2 === 0) ||
         opening.test(text.slice(0, start)) ||
         (/^(?:%20)+$/.test(noise) && text.includes('?'));
@@ -86,7 +88,8 @@ export const endCodes = {
 } as const;
 
 /** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character. */
-const NOISE = /%(?:2[02]|3E|60|0[9AD]|E3%80%8[12]|EF%BC%(?:8[19CE]|9[BF])|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
+const NOISE =
+  /%(?:2[02]|5C[nrt]|3E|60|0[9AD]|E3%80%8[12]|EF%BC%(?:8[19CE]|9[BF])|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
 
 function startOfNoise(text: string): number {
   let start = text.length;

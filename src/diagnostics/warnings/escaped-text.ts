@@ -47,7 +47,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     },
   },
   'escaped-markup': {
-    signs: { within: ['%22(?:%20|%3[Ee])', '%3[Cc]'], end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'] },
+    signs: { within: ['%22(?:%20|%3[Ee])', '%3[Cc][A-Za-z]'], end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'] },
     message: 'markup after the URI was escaped with it',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
@@ -71,7 +71,19 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     },
   },
   'escaped-placeholder': {
-    signs: { within: ['%7[Bb]', '\\/%5[Bb]', '%7[Cc]\\*', '%3[Cc]', '%25[%(A-Zds]'] },
+    signs: {
+      within: [
+        '%7[Bb]%(?:7[Bb]|25)',
+        '\\$%7[Bb]',
+        '%2[34]%7[Bb]',
+        '=%7[Bb][0-9A-Za-z_]',
+        '\\/%7[Bb][0-9A-Za-z_]',
+        '\\/%5[Bb]',
+        '%7[Cc]\\*',
+        '%3[Cc](?:%25|[?A-Za-z_])',
+        '%25[%(A-Zds]',
+      ],
+    },
     message: 'this is an escaped placeholder that was not filled in',
     source: 'RFC 6570, section 1.1',
     find: ({ text, scheme }) => oneWarning([...text.matchAll(/^(?:|https?)$/.test(scheme) ? PLACEHOLDER : DOUBLED)]),

@@ -13,13 +13,11 @@ const NUL_SOURCE = 'RFC 3986, section 7.3';
 
 export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
   'double-escape': {
-    signs: { within: ['%25'] },
+    signs: { within: ['%25(?:25)*(?:[89A-Fa-f]|2[0127-9Cc]|0[0ADad])'] },
     message: 'this looks like an escape that was escaped again',
     source: 'RFC 3986, section 2.4',
     find: ({ text }) =>
-      text.includes('%25')
-        ? oneWarning(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2))
-        : undefined,
+      oneWarning(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2)),
   },
   'escaped-control': {
     signs: { within: ['%0[0AaDd]'] },
@@ -32,13 +30,15 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
         : undefined,
   },
   'html-entity': {
-    signs: { within: ['&[A-Za-z]*(?:;|%3)', '&#', '%26'] },
+    signs: { within: ['&[A-Za-z]+(?:;|%3[Bb])', '%26[A-Za-z]+(?:;|%3[Bb])', '&(?:#|%23)', '%26(?:#|%23)'] },
     message: 'this HTML character reference was not decoded',
     source: 'the HTML Standard, section 13.5',
     find({ text, isHierarchical, scheme }) {
       if (!(isHierarchical || scheme === 'mailto')) return undefined;
       const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
-        replace(index, index + reference.length, referenced(name));
+        /^nbsp$/i.test(name) && index + reference.length === text.length && !text.includes('?')
+          ? cut(index, text.length)
+          : replace(index, index + reference.length, referenced(name));
       return oneWarning(
         [
           ...text.matchAll(

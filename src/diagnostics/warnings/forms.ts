@@ -1,6 +1,6 @@
 /** Warnings about what follows a scheme whose specification requires a form that the grammars of URIs do not. */
 import type { Edit } from '../../syntax/edit.js';
-import { insert } from '../../syntax/edits.js';
+import { cut, insert } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
 import type { Warned, Warnings } from './warning.js';
@@ -9,10 +9,12 @@ import type { Warned, Warnings } from './warning.js';
 interface RequiredForm {
   readonly begins: RegExp;
   /** Of what follows, up to a query or fragment. */
-  readonly form: RegExp;
+  readonly form: Pick<RegExp, 'test'>;
   readonly message: string;
   readonly source: string;
-  readonly edits?: (at: number) => readonly Edit[];
+  readonly edits?: (at: number, part: string) => readonly Edit[];
+  /** What is wrong of what follows; all up to a query or fragment if this is not given. */
+  readonly part?: RegExp;
 }
 
 const FORMS: readonly RequiredForm[] = [
@@ -26,6 +28,12 @@ const FORMS: readonly RequiredForm[] = [
     begins: /^urn:isbn:(?=.)/i,
     form: /^(?:(?:\d-?){9}[\dx]|(?:\d-?){12}\d)$/i,
     message: 'an ISBN has 13 digits, or 10',
+    source: 'ISO 2108',
+  },
+  {
+    begins: /^urn:isbn:(?=(?:(?:\d-?){9}[\dx]|(?:\d-?){12}\d)(?:[?#]|$))/i,
+    form: { test: hasCheckDigit },
+    message: 'the check digit at the end of this ISBN is wrong',
     source: 'ISO 2108',
   },
   {
@@ -66,6 +74,32 @@ const FORMS: readonly RequiredForm[] = [
     edits: (at) => [insert(at, '?')],
   },
   {
+    begins: /^magnet:\?(?:[^&]*&)*?xt(?:\.\d)?=urn:btih:(?=\w)/i,
+    form: /^(?:[\da-f]{40}|[a-z2-7]{32})(?:&|$)/i,
+    message: 'the hash of a torrent has 40 hexadecimal digits, or 32 characters of base32',
+    source: 'BEP 9',
+  },
+  {
+    begins: /^tel:(?=\+)/i,
+    form: /^\+[().-]*[1-9][^+]*$/,
+    message: 'after "+", a telephone number begins with the code of a country, which never begins with 0',
+    source: 'RFC 3966, section 5.1.4',
+  },
+  {
+    begins: /^intent:[^#]*#Intent;(?=[^?#]*$)/i,
+    form: /(?:^|;)end;?$/,
+    message: 'an intent URI ends with ";end"',
+    source: "Android's reference of Intent.parseUri",
+  },
+  {
+    begins: /^mongodb\+srv:\/\/(?:[^/?#@]*@)?[^/?#@:]*(?=:\d{1,5}(?:[/?#]|$))/i,
+    form: /(?!)/,
+    message: 'with "mongodb+srv", the DNS tells the ports: the URI has none',
+    source: 'the MongoDB manual, Connection Strings',
+    edits: (at, { length }) => [cut(at, at + length)],
+    part: /^:\d+/,
+  },
+  {
     begins: /^sips?:(?:[^@?]*@)?[\w.-]+:(?=\d)/i,
     form: /^\d+(?:;.*)?$/,
     message: 'after its port, a SIP URI may only have ";" and parameters, or "?"',
@@ -88,12 +122,26 @@ export const formWarnings: Warnings<keyof typeof formCodes> = {
   },
 };
 
-function tryForm(text: string, { begins, form, message, source, edits }: RequiredForm): Warned | undefined {
+/** All up to a query or fragment. */
+const WHOLE = /^[^?#]*/;
+
+/** Whether the digits of an ISBN, weighted by their places, have the sum that its last one ensures. */
+function hasCheckDigit(isbn: string): boolean {
+  const digits = Array.from(isbn.replaceAll('-', ''), (digit) => (/x/i.test(digit) ? 10 : Number(digit)));
+  const isLong = digits.length === 13;
+  const sum = digits.reduce((total, digit, place) => total + digit * (isLong ? 1 + 2 * (place % 2) : 10 - place), 0);
+  return sum % (isLong ? 10 : 11) === 0;
+}
+
+function tryForm(
+  text: string,
+  { begins, form, message, source, edits, part = WHOLE }: RequiredForm,
+): Warned | undefined {
   const [head] = captures(begins, text);
-  const [body] = captures(/^[^?#]*/, text.slice(head.length));
+  const [body] = captures(part, text.slice(head.length));
   if (head === '' || body.includes('%') || form.test(body)) return undefined; // what is escaped may be a template
   const place = { message, source, start: head.length, end: head.length + Math.max(1, body.length) };
-  return edits ? { ...place, edits: edits(head.length) } : place;
+  return edits ? { ...place, edits: edits(head.length, body) } : place;
 }
 
 /** What is said about them in documentation. */

@@ -8,18 +8,29 @@ import type { Warnings } from './warning.js';
 export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   'embedded-uri': {
     signs: {
-      within: [':(?:\\/|%2[Ff])[a-z0-9]', '%3[Aa]%2[Ff][a-z0-9]', '\\/(?:mailt|tel:|sms:|jav|file:)', '\\/[^/?#]*htt'],
+      within: [
+        '%(?:20|0[9ADad])http',
+        '\\/[^/?#]*https?:\\/\\/',
+        '\\/(?:mailto|tel|sms|javascript|file):',
+        ':(?:\\/|%2[Ff])[a-z0-9]',
+        '%3[Aa]%2[Ff][a-z0-9]',
+      ],
     },
     message: 'one of the two slashes before this host is missing',
     source: 'RFC 3986, section 3',
     find({ text }) {
       const [head, slashes] = captures(
-        /^(?:[a-z]+:\/)?\/[^?#]*?%(?:20|0[9AD])(?=https?:(\/\/?)[a-z\d-]+\.[a-z\d])/i,
+        /^(?:[a-z]+:\/)?\/[^?#]*?%(?:2[027]|3C|0[9AD])(?=https?:(\/\/?)[a-z\d-]+\.[a-z\d])/i,
         text,
       );
       if (head !== '') {
         const colon = text.indexOf(':', head.length);
-        const edits = [cut(0, head.length), ...(slashes === '/' ? [insert(colon + 1, '/')] : [])];
+        const [close] = captures(/%(?:2[27]|3E)$/i, text.slice(-3));
+        const edits = [
+          cut(0, head.length),
+          ...(slashes === '/' ? [insert(colon + 1, '/')] : []),
+          ...(close === '' ? [] : [cut(text.length - 3, text.length)]),
+        ];
         return { message: 'a second URI begins here', start: head.length, end: colon, edits };
       }
       const [before, other, scheme] = captures(OTHER_SCHEME, text);

@@ -63,8 +63,13 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       const [addresses] = captures(/^[^?]*[^?,.;]/, text.slice(schemeEnd + 1));
       const isWrong = addresses !== '' && addresses.split(',').some((address) => !ADDRESS.test(address));
       if (!isWrong) return undefined;
-      const twice = editEach(addresses, /@(?=@)/g, (at) => cut(at, at + 1), schemeEnd + 1);
-      return { start: 0, end: schemeEnd + 1 + addresses.length, edits: twice };
+      const edits = editEach(
+        addresses,
+        /@(?=@)|;(?=[^@;]+@)/g,
+        (at, mark) => (mark === ';' ? replace(at, at + 1, ',') : cut(at, at + 1)),
+        schemeEnd + 1,
+      );
+      return { start: 0, end: schemeEnd + 1 + addresses.length, edits };
     },
   },
   'letter-in-telephone-number': {
@@ -144,7 +149,7 @@ const SEMICOLON = '";" must come before "base64"';
 const PLUS = /(?<=[a-z\d!?,.:])\+(?=[a-z\d])/gi;
 
 /** An address; if something is escaped or quoted, it may be one. */
-const ADDRESS = /^[^@]+@[^@]+$|%|"/;
+const ADDRESS = /^[^@]+@(?!\.)(?:[^@.]|\.(?!\.))+$|%|"/;
 
 /** What is said about them in documentation. */
 export const opaqueCodes = {
@@ -189,7 +194,7 @@ export const opaqueCodes = {
   'incomplete-mail-address': {
     title: 'Incomplete e-mail address',
     explanation:
-      'What follows "mailto:" is a list of addresses with commas between them. Each has a name, one "@" and a domain (RFC 6068, section 2).',
+      'What follows "mailto:" is a list of addresses with commas between them. Each has a name, one "@" and a domain (RFC 6068, section 2), which has no empty label.',
     examples: {
       rfc2396: ['mailto:webmaster'],
       rfc3986: ['mailto:tim@', 'mailto:tim@parser.example,,ann@parser.example'],

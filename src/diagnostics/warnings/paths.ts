@@ -1,7 +1,7 @@
 /** Warnings about paths: a host, a file name, a drive or an address is read as something else, or dots lead nowhere. */
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
-import { editEach, insert, replace } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
 import type { WarnedByRfc, Warnings } from './warning.js';
@@ -38,6 +38,8 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     message: 'a host is read as a relative path',
     source: 'RFC 3986, section 4.5',
     find({ text }) {
+      const [login] = captures(/^(?:git|hg|svn)@(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,24}(?=\/[^/])/i, text);
+      if (login !== '') return { start: 0, end: login.length, edits: [insert(0, 'ssh://')] };
       const [host] = captures(/^[a-z\d.-]{1,253}(?=[/?#]|$)/i, text); // no name is longer (RFC 1034)
       if (!(HOST.test(host) || isUsualAddress(host)) || text === 'localhost') return undefined;
       return { start: 0, end: host.length, edits: [insert(0, /^ftp\./i.test(host) ? 'ftp://' : 'http://')] };
@@ -85,6 +87,9 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       const [home] = captures(/^file:\/{3}(?:~|%7E)(?=\/)/i, text);
       if (home !== '')
         return { start: 8, end: home.length, message: 'only a shell replaces "~" by the folder of the user' };
+      const [drives, drive] = captures(/^file:\/{3}([a-z](?::|%3A)\/)(?=\1)/i, text);
+      if (drive !== '')
+        return { start: 8, end: drives.length, message: 'there are two drives', edits: [cut(8, drives.length)] };
       if (!/^(?:https?|file)$/.test(scheme)) return undefined;
       const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/)/i, text);
       const start = head.length - colon.length;
@@ -97,8 +102,8 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
   },
   'escaped-dot-segment': {
     signs: {
-      start: ['\\.\\.%'],
-      within: ['%25', '\\/%2[Ee]', '\\/\\.(?:\\.|%2[Ee])', '%(?:2[Ff]|5[Cc])\\.\\.'],
+      start: ['\\.\\.%', '\\.%(?:25)?2[Ee]', '%(?:25)?2[Ee](?:\\.|%)'],
+      within: ['\\/%(?:25)?2[Ee]', '\\/\\.(?:\\.|%(?:25)?2[Ee])', '%(?:25)?(?:2[Ff]|5[Cc])(?:\\.|%(?:25)?2[Ee])'],
     },
     message: 'this is an escaped "..": some programs go up a folder here, others do not',
     source: 'RFC 3986, section 6.2.2',

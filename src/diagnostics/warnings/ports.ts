@@ -15,7 +15,7 @@ import type { Warned, WarnedByRfc, Warnings } from './warning.js';
 export const portWarnings: Warnings<keyof typeof portCodes> = {
   'port-out-of-range': { signs: { start: [UNUSUAL_START] }, findByRfc: portOutOfRange },
   'misplaced-port': {
-    signs: { start: [UNUSUAL_START], within: ['\\/:'] },
+    signs: { start: [UNUSUAL_START], within: ['\\/:[0-9]'] },
     message: 'a port must follow the host, after ":"',
     source: 'RFC 3986, section 3.2.3',
     find({ text, authority, authorityParts: parts, scheme }) {

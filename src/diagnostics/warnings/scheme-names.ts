@@ -66,7 +66,13 @@ function schemeMeant(scheme: string, rest: string): string | undefined {
   if (scheme.length < 3 || lookalikes.has(scheme)) return undefined; // a word of two letters is near too many
   const [glued] = captures(/^(?!http)[a-z]{3,30}(?=https?$)/, scheme);
   if (glued !== '' && rest.startsWith('//')) return scheme.slice(glued.length);
-  const candidates = rest.startsWith('//') ? HIERARCHICAL : rest.startsWith('/') ? ['http', 'https'] : OPAQUE;
+  const candidates = DATABASE.test(rest)
+    ? ['jdbc']
+    : rest.startsWith('//')
+      ? HIERARCHICAL
+      : rest.startsWith('/')
+        ? ['http', 'https']
+        : OPAQUE;
   const near = candidates.filter((known) => isNear(scheme, known) || isTransposed(scheme, known));
   // a letter too many or too few is likelier than another letter; and an "s" was typed for a reason
   const rank = (known: string): number =>
@@ -77,9 +83,12 @@ function schemeMeant(scheme: string, rest: string): string | undefined {
 const HIERARCHICAL = ['http', 'https', 'ftp', 'file', 'wss', 'sftp', 'ftps', 'telnet', 'gopher'];
 const OPAQUE = ['mailto', 'javascript', 'magnet'];
 
+/** What follows "jdbc:". */
+const DATABASE = /^(?:mysql|mariadb|postgresql|oracle|sqlserver|db2|h2|sqlite):/i;
+
 /** Schemes that exist, though they look like a misspelt one. */
 const lookalikes: ReadonlySet<string> = new Set(
-  'tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
+  'odbc tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
 );
 
 /** Whether two different words become the same by one letter more, less or changed, or by two letters swapped. */

@@ -44,8 +44,13 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
   },
   'doubled-scheme': {
     signs: {
-      start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'],
-      within: ['\\/[^/?#]*htt', '\\/(?:doi|hdl):'],
+      start: [
+        UNUSUAL_START,
+        'https?:\\/\\/www\\.[a-z]+\\/\\/',
+        'https?:\\/\\/(?:dx\\.)?doi\\.org\\/(?:dx\\.)?doi\\.',
+        'file:\\/\\/\\/htt',
+      ],
+      within: ['\\/https?:', '\\/(?:doi|hdl):'],
     },
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
@@ -60,7 +65,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       if (again !== '')
         return { message: 'the URI begins twice', start: 0, end: again.length, edits: [cut(0, again.length)] };
       const [resolver, name] = captures(
-        /^https?:\/\/(?:[a-z]+\.)?(?:doi|handle)\.(?:org|net)\/((?:doi|hdl):)(?=\d)/i,
+        /^https?:\/\/(?:[a-z]+\.)?(?:doi|handle)\.(?:org|net)\/((?:doi|hdl):|(?:dx\.)?doi\.org\/)(?=\d)/i,
         text,
       );
       if (resolver !== '') {
@@ -90,7 +95,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         };
       }
       const [opaque] = captures(
-        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms|urn|doi|data|geo|isbn|magnet|news):(?=\1:)|([a-z][a-z\d+.-]{1,30}:\/\/):?(?=\2)|(?:mailto|tel|doi|urn|isbn|arxiv):(?=https?:\/\/))/i,
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|([a-z][a-z\d+.-]{2,30}:)(?=\1)|([a-z]+\+)(?=\2)|([a-z][a-z\d+.-]{1,30}:\/\/):?(?=\3)|(?:mailto|tel|doi|urn|isbn|arxiv):(?=https?:\/\/))/i,
         text,
       );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };
@@ -130,4 +135,4 @@ export const schemePrefixCodes = {
 
 /** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
 const DOUBLED =
-  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet|feed(?=:\/)|webcals?):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet|(?:feed|file|s3|gs|smb|ssh|git|rediss?|mongodb|amqps?|mqtts?|postgres(?:ql)?|mysql|ldaps?|rtsp)(?=:\/\/)|webcals?):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;

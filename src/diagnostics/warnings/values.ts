@@ -1,5 +1,5 @@
 /** Warnings about values of paths and queries: a program did not set or decode them, or joined two strings in the wrong way. */
-import { cut, replace } from '../../syntax/edits.js';
+import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
 import type { Warnings } from './warning.js';
@@ -8,18 +8,20 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
       within: [
-        '=(?:undefined|NaN|__[A-Z]|YOUR[_-]|\\$[A-Z]|In|\\(n)',
-        '\\/(?:undefined|NaN|None|__[A-Z]|YOUR[_-]|@@[a-zA-Z]|\\$[A-Z]|\\(n|:)',
-        '\\/jav',
-        '%5[Bb]object',
+        '=(?:unde|NaN|__[A-Z]|YOUR|\\$[A-Z]|Inv|\\(nu)',
+        '\\/(?:unde|NaN|None|__[A-Z]|YOUR|@@|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
+        '\\/javax?\\.[a-z.]*[A-Z]',
+        '=(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
+        '\\/(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
+        '%5[Bb]obj',
         '%28n',
-        '%7[Bb]',
-        '%3[Cc]',
+        '\\(\\)[%+]',
+        '%3[Cc][0-9A-Za-z_.]',
         "='",
         "\\/'",
         "=b['%]",
         "\\/b['%]",
-        '%2[27](?:%20|\\+|\\.|\\))',
+        '%2[27](?:(?:%20)?[+.]|\\))',
       ],
     },
     message: 'this value was not set',
@@ -51,10 +53,17 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     },
   },
   'parameters-without-question-mark': {
-    signs: { within: ['\\/[^/?#]*&', '%(?:3[Ff]|26)[a-zA-Z_]+='] },
+    signs: { start: ['[^?#&]*(?:&|%(?:3[Ff]|26))'] },
     message: 'the first parameter must follow "?"',
     source: 'RFC 3986, section 3.4',
     find({ text, authority }) {
+      const [path] = captures(ESCAPED_QUERY, text);
+      if (path !== '') {
+        const edits = editEach(text.slice(path.length), /%3[DF]|%26/gi, (at, escape) =>
+          replace(path.length + at, path.length + at + 3, decodeURIComponent(escape)),
+        );
+        return { start: path.length, end: path.length + 3, edits };
+      }
       const [{ length }, sign] = captures(UNMARKED, text);
       const size = sign.startsWith('%') ? sign.length : 1;
       return length === 0 || !authority
@@ -144,9 +153,12 @@ export const valueCodes = {
 /** What comes before the first parameter, and the "&" before it, or an escaped delimiter. */
 const UNMARKED = /^[^?#&]*?(?=((?:(?<=\/|\.(?:php|aspx?|ashx|jsp|cgi|html?))&|&(?=utm_)|%3F|%26))[a-z_]+=)/i;
 
+/** What comes before a query of several parameters whose delimiters are all escaped. */
+const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]*?%26[\w-]{1,40}%3D[^?#&=]*$)/i;
+
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:java|javax)(?:\.\w{1,40}){0,9}\.[A-Z]\w{0,40}@[\da-f]{6,8}|(?<=\/):(?:[a-z]+_id|[a-z]+Id|id|slug|uuid))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
+  /(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:java|javax)(?:\.\w{1,40}){0,9}\.[A-Z]\w{0,40}@[\da-f]{6,8}|(?<=\/):(?:[a-z]+_id|[a-z]+Id|id|slug|uuid))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -13,6 +13,7 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
     certainty: 'likely',
     signs: SPACE,
     find({ text }) {
+      if (LETTERSPACED.test(text)) return [{ edits: spacesIn(text) }];
       const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
       const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
       if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
@@ -33,6 +34,9 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
     },
   },
 };
+
+/** A space after each character, up to that of a scheme and on. */
+const LETTERSPACED = /^(?:[a-z] ){3,10}: \/ \/(?: [!-~])+$/i;
 
 /** Schemes, and prefixes in the form of one, of identifiers that texts print with a space after the colon. */
 const IDENTIFIERS = /^(?:doi|hdl|ark|arxiv|isbn|issn|pmid|orcid|geo|xmpp|bitcoin)$/;

@@ -114,12 +114,16 @@ function endOfUri(text: string, start: number, head: string): { readonly end: nu
   const separators = (SEPARATORS.includes(last) ? last : '') + (head.includes('|') ? '|' : '');
   const closers = openedBefore(head) + separators + (MACRO.test(head) ? '[' : '');
   let end = start;
-  while (end < text.length && !/[\s<>"]/.test(text.charAt(end)) && !closers.includes(text.charAt(end))) end++;
+  const marks = /[\u3040-\u9fff]/.test(head) ? MARKS : '';
+  while (end < text.length && !/[\s<>"]/.test(text.charAt(end)) && !(closers + marks).includes(text.charAt(end))) end++;
   // what ends a sentence or a statement
   while (end > start && '.,;!?\\'.includes(text.charAt(end - 1))) end--;
   const goesOn = text.slice(start, end).includes('?') && QUERY.test(text.slice(end));
   return { end: goesOn ? text.length : end, isDelimited: false };
 }
+
+/** Punctuation of Chinese and Japanese, which a text in these languages has right after a URI. */
+const MARKS = '，。、；！？（）「」『』【】《》';
 
 /** Words of a value, and the next parameter. */
 const QUERY = /^(?: [\w.-]{1,40}){1,9}&[\w.-]{1,40}=\S*$/;

@@ -3,6 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, editEach, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
+import { captures } from '../../syntax/search.js';
 import { rewriteHost } from './host-edits.js';
 import { NON_ASCII, PERCENT } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
@@ -13,6 +14,19 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     certainty: 'likely',
     signs: NON_ASCII,
     find: (invalid) => rewriteHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, () => '-'),
+  },
+  'text-after-host': {
+    title: 'Text right after the host',
+    certainty: 'guess',
+    signs: NON_ASCII,
+    find({ text, authority }) {
+      if (!authority) return undefined;
+      const [host] = captures(
+        /^[a-z\d.-]+\.[a-z]{2,24}(?=[，。、；！？（「][\u3040-\u9fff])/i,
+        text.slice(authority.start),
+      );
+      return host === '' ? undefined : [{ edits: [cut(authority.start + host.length, text.length)] }];
+    },
   },
   'full-width-in-authority': {
     title: 'Ideographic or full-width characters in the authority',
@@ -77,6 +91,12 @@ export const hostDocumentation = {
     repair: 'write a hyphen',
     source: 'RFC 952',
     example: { rfc: 'rfc3986', input: 'https://my–parser.example/', repaired: 'https://my-parser.example/' },
+    insteadOf: ['international-host'],
+  },
+  'text-after-host': {
+    repair: 'delete it',
+    source: 'RFC 3986, appendix C',
+    example: { rfc: 'rfc3986', input: 'https://parser.example、ここです', repaired: 'https://parser.example' },
     insteadOf: ['international-host'],
   },
   'full-width-in-authority': {

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, editEach, encode, replace } from '../../syntax/edits.js';
-import { knownSchemes } from '../../syntax/known-schemes.js';
+import { isInQuery, knownSchemes } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
@@ -15,7 +15,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       for (let at = nextSpace(text, 0); at < text.length; at = nextSpace(text, at)) {
         at = afterSpace(text, at);
         nextUri.lastIndex = at;
-        if (nextUri.test(text)) return unrepairable('give one URI at a time');
+        if (nextUri.test(text) && !isInQuery(text, at)) return unrepairable('give one URI at a time');
       }
       return undefined;
     },
@@ -58,7 +58,8 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
         const end = afterQuoting(text, start);
         const run = text.slice(start, end);
         if (/[\t\n\r]/.test(run)) {
-          cuts.push(cut(start, end));
+          const isContinued = /^[\\^`]\r?\n/.test(text.slice(start - 1, start + 2)); // a shell goes on in the next line
+          cuts.push(cut(isContinued ? start - 1 : start, end));
           tabs.push(encode(start, end, run.replaceAll('\t', '%09')));
           hasTabsAlone &&= !/[^\t]/.test(run);
         }
@@ -111,14 +112,14 @@ export const layoutDocumentation = {
     insteadOf: ['line-break'],
   },
   'line-break': {
-    repair: 'delete it, with the white space around it',
+    repair: 'delete it, with the white space around it and the backslash with which a shell goes on',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: {
       rfc: 'rfc3986',
       input: 'https://parser.example/grammars/\n  rfc3986',
       repaired: 'https://parser.example/grammars/rfc3986',
     },
-    insteadOf: ['space', 'space-in-authority'],
+    insteadOf: ['space', 'space-in-authority', 'backslash-in-path'],
   },
   'invisible-character': {
     repair: 'delete it',

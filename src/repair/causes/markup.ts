@@ -130,11 +130,17 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'pasted-html': {
-    title: 'Pasted HTML after the URI',
+    title: 'Pasted HTML after or in the URI',
     certainty: 'likely',
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {
       if (scheme === 'data' || scheme === 'javascript') return undefined;
+      if (looksLikeUri(text)) {
+        const tags = [...text.matchAll(INLINE)];
+        const open = tags.filter(([, name]) => name !== undefined).length;
+        if (tags.length > 0 && 2 * open === tags.filter(([tag]) => !/wbr/i.test(tag)).length)
+          return [{ edits: tags.map(({ 0: { length }, index }) => cut(index, index + length)) }];
+      }
       const debris = htmlAfter(text);
       return debris > 0 ? [{ edits: [cut(debris, text.length)] }] : undefined;
     },
@@ -173,7 +179,7 @@ export const markupDocumentation = {
     repair: 'keep what comes before the label',
     source: 'MediaWiki, Help:Links',
     example: { rfc: 'rfc3986', input: '[[https://parser.example/|the parser]]', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets-around', 'never-allowed', 'space', 'text-around'],
+    insteadOf: ['brackets-around', 'never-allowed', 'space', 'text-around', 'brackets'],
   },
   bbcode: {
     repair: 'keep the URI in or between the tags',
@@ -204,12 +210,15 @@ export const markupDocumentation = {
     insteadOf: ['never-allowed', 'link-markup'],
   },
   'pasted-html': {
-    repair: 'delete it',
+    repair: 'delete it, and tags inside the URI',
     source: 'HTML, section 13.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
-    insteadOf: ['never-allowed', 'quotes-around', 'space', 'unpaired-at-end'],
+    insteadOf: ['never-allowed', 'quotes-around', 'space', 'unpaired-at-end', 'template'],
   },
 } as const;
+
+/** Tags that mark a part of a word or where it may break; the name of one that opens is the capture. */
+const INLINE = /<\/?wbr\s?\/?>|<\/(?:b|em|i|mark|strong|u)>|<(b|em|i|mark|strong|u)>/gi;
 
 /** What closes url(), and the rest of a declaration. */
 const AFTER_URL =

@@ -77,7 +77,8 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
       const edits = Array.from(head.matchAll(pattern), ({ 0: all, 1: character = '.', index }) =>
         replace(index, index + all.length, character),
       );
-      return [{ edits }];
+      const [hidden] = captures(/(?<=^h)(?:xx|\*\*)(?=ps?\[?:)/i, head);
+      return [{ edits: hidden === '' || edits.length === 0 ? edits : [replace(1, 3, 'tt'), ...edits] }];
     },
   },
 };
@@ -113,10 +114,10 @@ export const notationDocumentation = {
     insteadOf: ['backslash-in-path'],
   },
   defanged: {
-    repair: 'write the dot or the colon without brackets',
+    repair: 'write the dot or the colon without brackets, and "tt" for "xx"',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser[.]example/', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets'],
+    insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets', 'colon-before-slash'],
   },
 } as const;
 

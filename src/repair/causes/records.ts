@@ -34,7 +34,8 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: SPACE,
     find({ text }) {
       const [marker] = captures(/^\s*(?:[•‣◦▪*–—-]|\d{1,3}[.)]|(?=\[))\s{1,9}|^\s*\[\d{1,3}\]\s{0,9}/, text);
-      return looksLikeUri(text, marker.length) ? around(text, marker.length, text.length) : undefined;
+      const [link] = captures(/^(?:\[\[|\{\{)\s?/, text.slice(marker.length)); // of a wiki
+      return looksLikeUri(text, marker.length + link.length) ? around(text, marker.length, text.length) : undefined;
     },
   },
   'spreadsheet-formula': {

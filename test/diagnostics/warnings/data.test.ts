@@ -29,6 +29,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['an escaped "&"', '/?a%26amp;b', 'html-entity 3-10 -> /?a&b'],
   ['an escaped semicolon', '/?q=%26lt%3bb', 'html-entity 4-12 -> /?q=%3Cb'],
   ['a number in hexadecimal', '/?a&#X26;b', 'html-entity 3-9 -> /?a&b'],
+  ['an escaped "#"', '/?a&%23039;b', "html-entity 3-11 -> /?a'b"],
   ['the references of characters that URIs escape', '/?&gt;&nbsp;', 'html-entity 2-6 -> /?%3E%20'],
   ['the reference of an apostrophe', '/?&apos;', "html-entity 2-8 -> /?'"],
   ['a reference without its semicolon', '/?a&lt=b'],

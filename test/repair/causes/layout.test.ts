@@ -104,7 +104,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['brackets around "://" and a dot', 'http[://]a[.]example/', 'http://a.example/ (likely)'],
   ['brackets around a dot, without a scheme', '//a[.]example/', '//a.example/ (likely)'],
   ['a word in brackets, without a scheme', '//a[dot]example/', '//a.example/ (likely)'],
-  ['brackets around "://", a dot, and a dot in the path', 'hxxp[://]a[.]b/c[.]d', 'hxxp://a.b/c%5B.%5Dd (likely)'],
+  ['brackets around "://", a dot, and a dot in the path', 'hxxp[://]a[.]b/c[.]d', 'http://a.b/c%5B.%5Dd (likely)'],
   [
     'brackets around the colon, and a dot in the path',
     'http[:]//a[.]example/b[.]c',
