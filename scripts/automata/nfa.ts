@@ -60,27 +60,72 @@ export class Nfa {
 
   /** The subset construction (Rabin and Scott 1959). */
   toDfa(start: number, alphabet: Alphabet): Dfa {
-    const builder = new DfaBuilder<readonly number[]>(alphabet, 'the subset construction', (subset) =>
-      subset.join(','),
-    );
+    const subsets = new Subsets(this, alphabet);
+    const builder = new DfaBuilder<Subset>(alphabet, 'the subset construction', ({ key }) => key);
     return builder.build(
-      this.#closure([start]),
-      (subset, symbol) =>
-        this.#closure(
-          subset.flatMap((state) =>
-            this.moves(state)
-              .filter(({ classes }) => classes.has(symbol))
-              .map(({ target }) => target),
-          ),
-        ),
-      (subset) => subset.includes(this.end),
+      subsets.reached([start]),
+      (subset, symbol) => subsets.next(subset, symbol),
+      ({ states }) => states.includes(this.end),
     );
+  }
+}
+
+interface Subset {
+  readonly states: readonly number[];
+  /** Its states as text: equal subsets have equal keys. */
+  readonly key: string;
+}
+
+/** The subsets of the states of an automaton, each made once for all symbols and subsets that lead to the same targets. */
+class Subsets {
+  readonly #nfa: Nfa;
+  readonly #alphabet: Alphabet;
+  readonly #known = new Map<string, Subset>();
+  readonly #closures: (readonly number[] | undefined)[] = [];
+  #source: Subset | undefined;
+  /** The targets of the moves from `#source`, by symbol. */
+  #targets: readonly (readonly number[])[] = [];
+
+  constructor(nfa: Nfa, alphabet: Alphabet) {
+    this.#nfa = nfa;
+    this.#alphabet = alphabet;
+  }
+
+  next(subset: Subset, symbol: number): Subset {
+    if (subset !== this.#source) {
+      this.#source = subset;
+      this.#targets = this.#targetsFrom(subset);
+    }
+    return this.reached(this.#targets[symbol] ?? []);
   }
 
   /** The states that empty moves reach and that have moves of their own, in order. */
-  #closure(states: readonly number[]): number[] {
-    const seen = new Set(states);
-    for (const state of seen) for (const { target } of this.emptyMoves(state)) seen.add(target);
-    return [...seen].filter((state) => state === this.end || this.moves(state).length > 0).toSorted((a, b) => a - b);
+  reached(targets: readonly number[]): Subset {
+    const name = targets.join(',');
+    const known = this.#known.get(name);
+    if (known) return known;
+    const all = new Set(targets.flatMap((target) => this.#closure(target)));
+    const states = [...all].toSorted((a, b) => a - b);
+    const subset = { states, key: states.join(',') };
+    this.#known.set(name, subset);
+    return subset;
   }
+
+  #targetsFrom({ states }: Subset): number[][] {
+    const targets = Array.from({ length: this.#alphabet.size }, (): number[] => []);
+    for (const state of states)
+      for (const { classes, target } of this.#nfa.moves(state))
+        for (const symbol of classes) targets[symbol]?.push(target);
+    return targets;
+  }
+
+  #closure(target: number): readonly number[] {
+    return (this.#closures[target] ??= closure(this.#nfa, target));
+  }
+}
+
+function closure(nfa: Nfa, start: number): number[] {
+  const seen = new Set([start]);
+  for (const state of seen) for (const { target } of nfa.emptyMoves(state)) seen.add(target);
+  return [...seen].filter((state) => state === nfa.end || nfa.moves(state).length > 0);
 }

@@ -53,6 +53,7 @@ export class Construction {
   readonly #units: ReadonlySet<string>;
   readonly #simplify: (expression: Expression) => CharSet | undefined;
   readonly #known = new Map<string, number>();
+  readonly #knownClasses = new Map<CharSet, ReadonlySet<number>>();
   readonly #open: { readonly name: string; readonly continuation: number; readonly body: number }[] = [];
 
   constructor(bnf: Bnf, alphabet: Alphabet, { marks = new Map(), named = new Set(), units = new Set() }: Labels) {
@@ -76,8 +77,14 @@ export class Construction {
 
   #character(set: CharSet, target: number, path: Path): number {
     const state = this.nfa.state();
-    this.nfa.addMove(state, { classes: new Set(this.#alphabet.classIndexes(set)), target, path });
+    this.nfa.addMove(state, { classes: this.#classes(set), target, path });
     return state;
+  }
+
+  #classes(set: CharSet): ReadonlySet<number> {
+    const classes = this.#knownClasses.get(set) ?? new Set(this.#alphabet.classIndexes(set));
+    this.#knownClasses.set(set, classes);
+    return classes;
   }
 
   #before(continuation: number, expression: Expression, path: Path): number {

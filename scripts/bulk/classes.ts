@@ -7,10 +7,15 @@ import type { LabelledDfa } from './line-automaton.js';
 /** The class of an invalid line in every table. */
 export const INVALID = 2;
 
+/** Several RFCs have the same signs. */
+const known = new Map<string, Dfa>();
+
 /** The strings that a regular expression matches as a whole. */
 export function patternDfa(source: string): Dfa {
   const pattern = readPattern(source);
-  return wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
+  const dfa = known.get(source) ?? wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
+  known.set(source, dfa);
+  return dfa;
 }
 
 /** Runs automata over one alphabet in parallel. `label` says of which class a string is by which of them accept it. */

@@ -17,7 +17,8 @@ export function codePointRuns({ classOfUnit }: Alphabet): CodePointRun[] {
   const runs: { first: number; last: number; classes: readonly number[] }[] = [];
   const add = (first: number, last: number, classes: readonly number[]): void => {
     const previous = runs.at(-1);
-    if (previous?.last === first - 1 && String(previous.classes) === String(classes)) previous.last = last;
+    const isAlike = previous?.last === first - 1 && previous.classes.length === classes.length;
+    if (isAlike && classes.every((symbol, index) => symbol === previous.classes[index])) previous.last = last;
     else runs.push({ first, last, classes });
   };
   for (let unit = 0x80; unit < FIRST_PAIR; unit++)
@@ -88,12 +89,23 @@ function begun(spans: readonly Span[], bits: number, bytesLeft: number): Begun |
   const count = 2 ** (6 * bytesLeft);
   const first = bits * count;
   const own: Span[] = [];
-  for (const { last, target } of spans) {
-    if (last < first) continue;
+  for (let at = firstReaching(spans, first); at < spans.length; at++) {
+    const { last, target } = spans[at] as Span;
     append(own, { last: Math.min(last - first, count - 1), target });
     if (last >= first + count - 1) break;
   }
   return own.every(({ target }) => target === MALFORMED) ? undefined : { spans: own, bytesLeft };
+}
+
+/** The index of the first span that ends at a code point or after it. */
+function firstReaching(spans: readonly Span[], code: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.last ?? Infinity) < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function append(spans: Span[], span: Span): void {

@@ -41,15 +41,17 @@ export function presences(specification: Specification, rule: string): Presence[
 
 /** The last steps of shortest marked strings: one for each accepting state, and each set of marks that leads there. */
 function productionEnds(dfa: Dfa, names: ReadonlyMap<number, string>): Step[] {
-  const seen = new Set(['0 ']);
+  const seen = new Map([['', new Set([0])]]); // states, by marks
   const steps: Step[] = [{ state: 0, marks: '', symbol: -1, before: undefined }];
   for (const step of steps)
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
       const state = dfa.next(step.state, symbol);
+      if (dfa.live[state] === 0) continue;
       const name = names.get(symbol);
       const marks = name === undefined ? step.marks : [...step.marks.split(';'), name].toSorted().join(';');
-      if (dfa.live[state] === 0 || seen.has(`${state} ${marks}`)) continue;
-      seen.add(`${state} ${marks}`);
+      const states = seen.get(marks) ?? new Set();
+      if (states.has(state)) continue;
+      seen.set(marks, states.add(state));
       steps.push({ state, marks, symbol, before: step });
     }
   return steps.filter(({ state }) => dfa.isAccepting(state));

@@ -135,12 +135,28 @@ function marksFrom(dfa: Dfa): Marked[][] {
 
 /** One of the characters that both automata read alike. */
 function distinctSymbols(a: Dfa, b: Dfa): number[] {
-  const column = (dfa: Dfa, symbol: number): string =>
-    Array.from({ length: dfa.stateCount }, (_, state) => dfa.next(state, symbol)).join();
+  const [firstInA, firstInB] = [firstAlike(a), firstAlike(b)];
   const symbols = new Map<string, number>();
   for (let symbol = a.alphabet.characterCount - 1; symbol >= 0; symbol--)
-    symbols.set(`${column(a, symbol)}|${column(b, symbol)}`, symbol);
+    symbols.set(`${firstInA[symbol]} ${firstInB[symbol]}`, symbol);
   return [...symbols.values()].toSorted((one, other) => one - other);
+}
+
+const knownFirst = new WeakMap<Dfa, readonly number[]>();
+
+/** For each character, the first one that the automaton reads as it does. */
+function firstAlike(dfa: Dfa): readonly number[] {
+  const known = knownFirst.get(dfa);
+  if (known) return known;
+  const columns = new Map<string, number>();
+  const first = Array.from({ length: dfa.alphabet.characterCount }, (_, symbol) => {
+    const column = Array.from({ length: dfa.stateCount }, (__, state) => dfa.next(state, symbol)).join();
+    const alike = columns.get(column) ?? symbol;
+    columns.set(column, alike);
+    return alike;
+  });
+  knownFirst.set(dfa, first);
+  return first;
 }
 
 /** Whether an automaton accepts a word with marks before its characters and at its end. */

@@ -4,8 +4,9 @@
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import { countUnits } from '../../src/automata/char-set.js';
-import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
+import type { Dfa } from '../../src/automata/dfa.js';
 import type { ComponentSource } from '../../src/rfcs/model/comparison.js';
+import { Nfa } from '../automata/nfa.js';
 
 /** The marks of an RFC's own components, as symbols of the automaton. */
 export type OwnMarks = ReadonlyMap<string, { readonly open: number; readonly close: number }>;
@@ -59,34 +60,40 @@ export function joinMarks(
 ): Dfa {
   const ways = waysToFind(sources);
   const { live } = dfa;
-  const key = ({ state, way, place, text, seen }: Item): string =>
-    [state, ways.indexOf(way), place, text, seen.join('+')].join();
-  const open = alphabet.characterCount;
-
-  const hidden = (item: Item): Item[] =>
-    [...marks].flatMap(([name, mark]) => [
-      ...moved(afterOpening(item, name), dfa.next(item.state, mark.open)),
-      ...moved(afterClosing(item, name), dfa.next(item.state, mark.close)),
-    ]);
-  const moved = (items: readonly Item[], state: number): Item[] =>
-    live[state] === 1 ? items.map((item) => ({ ...item, state })) : [];
-  const closure = (items: readonly Item[]): Item[] => {
-    const all = new Map(items.map((item) => [key(item), item]));
-    for (const item of all.values()) for (const next of hidden(item)) if (!all.has(key(next))) all.set(key(next), next);
-    return [...all].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  const nfa = new Nfa();
+  const numbers = new Map<string, number>();
+  const items: Item[] = [];
+  const numberFor = (item: Item): number => {
+    const key = [item.state, ways.indexOf(item.way), item.place, item.text, item.seen.join('+')].join();
+    const number = numbers.get(key) ?? nfa.state();
+    if (!numbers.has(key)) items.push(item);
+    numbers.set(key, number);
+    return number;
   };
-  const step = (item: Item, symbol: number): Item[] => {
-    if (symbol === open) return afterOpenMark(item);
-    if (symbol > open) return item.place === 'end' ? [{ ...item, place: 'after' }] : [];
+  const moved = (moving: readonly Item[], state: number): number[] =>
+    live[state] === 1 ? moving.map((item) => numberFor({ ...item, state })) : [];
+  const open = alphabet.characterCount;
+  const step = (item: Item, symbol: number): number[] => {
+    if (symbol === open) return afterOpenMark(item).map(numberFor);
+    if (symbol > open) return item.place === 'end' ? [numberFor({ ...item, place: 'after' })] : [];
     return moved(afterCharacter(item, alphabet, symbol), dfa.next(item.state, symbol));
   };
-  return new DfaBuilder<readonly Item[]>(alphabet, 'a marked component', (items) => items.map(key).join(' '))
-    .build(
-      closure(ways.map((way) => ({ state: 0, way, place: 'before', text: '', seen: [] }))),
-      (items, symbol) => closure(items.flatMap((item) => step(item, symbol))),
-      (items) => items.some((item) => dfa.isAccepting(item.state) && isComplete(item)),
-    )
-    .minimal();
+
+  const start = nfa.state(ways.map((way) => numberFor({ state: 0, way, place: 'before', text: '', seen: [] })));
+  for (const item of items) {
+    const from = numberFor(item);
+    if (dfa.isAccepting(item.state) && isComplete(item)) nfa.addEmptyMove(from, nfa.end);
+    for (const [name, mark] of marks) {
+      const opened = moved(afterOpening(item, name), dfa.next(item.state, mark.open));
+      const closed = moved(afterClosing(item, name), dfa.next(item.state, mark.close));
+      for (const target of [...opened, ...closed]) nfa.addEmptyMove(from, target);
+    }
+    const moves = new Map<number, Set<number>>();
+    for (let symbol = 0; symbol < alphabet.size; symbol++)
+      for (const target of step(item, symbol)) moves.set(target, (moves.get(target) ?? new Set()).add(symbol));
+    for (const [target, classes] of moves) nfa.addMove(from, { classes, target, path: [] });
+  }
+  return nfa.toDfa(start, alphabet).minimal();
 }
 
 /** What an opening mark of an RFC's own component leads to. */

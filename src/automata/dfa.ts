@@ -1,6 +1,6 @@
 import type { Alphabet } from './alphabet.js';
 import { union, type CharSet } from './char-set.js';
-import { equalStates } from './equal-states.js';
+import { equalStates, movesInto } from './equal-states.js';
 
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
@@ -165,19 +165,25 @@ export function liveMoves(dfa: Dfa, state: number): ReadonlyMap<number, CharSet>
 }
 
 function liveStates(dfa: Dfa): Uint8Array {
-  const { alphabet, stateCount, transitions } = dfa;
-  const sources: number[][] = Array.from({ length: stateCount }, () => []);
-  transitions.forEach((target, index) => sources[target]?.push(Math.floor(index / alphabet.size)));
-  const live = Uint8Array.from(dfa.accepting);
-  const queue = Array.from(live.keys()).filter((state) => live[state] === 1);
+  return Uint8Array.from(restLengths(dfa), (length) => (length === Infinity ? 0 : 1));
+}
+
+/** The length of the shortest string that each state accepts; infinite if there is none. */
+export function restLengths({ alphabet, stateCount, transitions, accepting }: Dfa): number[] {
+  const { starts, sources } = movesInto(stateCount, transitions);
+  // Hardened JavaScript has no Float64Array
+  const lengths = Array.from(accepting, (accepts) => (accepts === 1 ? 0 : Infinity));
+  const queue = [...lengths.keys()].filter((state) => lengths[state] === 0);
   for (const state of queue) {
-    for (const source of sources[state] ?? []) {
-      if (live[source] === 1) continue;
-      live[source] = 1;
+    const length = (lengths[state] ?? 0) + 1;
+    for (let at = starts[state] ?? 0; at < (starts[state + 1] ?? 0); at++) {
+      const source = Math.floor((sources[at] ?? 0) / alphabet.size);
+      if (lengths[source] !== Infinity) continue;
+      lengths[source] = length;
       queue.push(source);
     }
   }
-  return live;
+  return lengths;
 }
 
 /** The automaton of some states, in their order; `numbers` has the new number of each state that they lead to. */

@@ -14,10 +14,8 @@ interface Transitions {
  * This is Hopcroft's algorithm (1971) in the form of Valmari (Fast brief practical DFA minimization, 2012): states and moves are
  * partitioned together, each by the other, and the smaller part of a split is the new one. It takes n log n steps for n moves.
  */
-export function equalStates(
-  { stateCount, symbolCount, transitions }: Transitions,
-  labels: ArrayLike<number>,
-): Int32Array {
+export function equalStates(given: Transitions, labels: ArrayLike<number>): Int32Array {
+  const { stateCount, symbolCount, transitions } = withDistinctSymbols(given);
   const states = new Partition(labels);
   const moves = new Partition(transitions.map((_, move) => move % symbolCount));
   const { starts, sources } = movesInto(stateCount, transitions);
@@ -34,8 +32,34 @@ export function equalStates(
   return states.blocks();
 }
 
+/** Without the symbols that lead wherever an earlier one leads: they tell no states apart, and there may be many of them. */
+function withDistinctSymbols(given: Transitions): Transitions {
+  const { stateCount, symbolCount, transitions } = given;
+  const hashes = new Int32Array(symbolCount);
+  for (let move = 0, state = 0; state < stateCount; state++)
+    for (let symbol = 0; symbol < symbolCount; symbol++, move++)
+      hashes[symbol] = Math.imul(hashes[symbol] ?? 0, 0x01000193) ^ (transitions[move] ?? 0);
+  const isAlike = (one: number, other: number): boolean => {
+    for (let row = 0; row < transitions.length; row += symbolCount)
+      if (transitions[row + one] !== transitions[row + other]) return false;
+    return true;
+  };
+  const byHash = new Map<number, number[]>();
+  for (const [symbol, hash] of hashes.entries()) {
+    const known = byHash.get(hash) ?? [];
+    if (!known.some((other) => isAlike(symbol, other))) known.push(symbol);
+    byHash.set(hash, known);
+  }
+  const symbols = [...byHash.values()].flat();
+  if (symbols.length === symbolCount) return given;
+  const fewer = new Int32Array(stateCount * symbols.length);
+  for (let move = 0, row = 0; row < transitions.length; row += symbolCount)
+    for (const symbol of symbols) fewer[move++] = transitions[row + symbol] ?? 0;
+  return { stateCount, symbolCount: symbols.length, transitions: fewer };
+}
+
 /** The moves into each state: those into state s are `sources` from `starts[s]` to `starts[s + 1]`. */
-function movesInto(
+export function movesInto(
   stateCount: number,
   transitions: Int32Array,
 ): { readonly starts: Int32Array; readonly sources: Int32Array } {
@@ -44,11 +68,12 @@ function movesInto(
   for (let state = 0; state < stateCount; state++) starts[state + 1] = (starts[state + 1] ?? 0) + (starts[state] ?? 0);
   const sources = new Int32Array(transitions.length);
   const ends = starts.slice();
-  transitions.forEach((target, move) => {
+  for (let move = 0; move < transitions.length; move++) {
+    const target = transitions[move] ?? 0;
     const at = ends[target] ?? 0;
     sources[at] = move;
     ends[target] = at + 1;
-  });
+  }
   return { starts, sources };
 }
 

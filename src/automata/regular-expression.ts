@@ -126,9 +126,32 @@ function repeated(expression: RegularExpression): RegularExpression {
   return sequence([star(set), star(sequence([other, star(set)]))]);
 }
 
-/** The length of an expression's text. */
+/** By expression: the lengths of the parts are asked for again and again. */
+const textLengths = new WeakMap<RegularExpression, number>();
+
+/** The length of what `patternText` returns. */
 function textLength(expression: RegularExpression | undefined): number {
-  return expression ? patternText(expression).length : 0;
+  if (!expression) return 0;
+  const length = textLengths.get(expression) ?? measured(expression);
+  textLengths.set(expression, length);
+  return length;
+}
+
+function measured(expression: RegularExpression): number {
+  const sum = (parts: readonly RegularExpression[]): number =>
+    parts.reduce((length, part) => length + textLength(part), 0);
+  switch (expression.type) {
+    case 'set':
+      return classText(expression.set).length;
+    case 'sequence':
+      return (
+        sum(expression.elements) + GROUP_LENGTH * expression.elements.filter(({ type }) => type === 'choice').length
+      );
+    case 'choice':
+      return sum(expression.alternatives) + expression.alternatives.length - 1;
+    case 'repeat':
+      return textLength(expression.expression) + (expression.expression.type === 'set' ? 0 : GROUP_LENGTH) + 1;
+  }
 }
 
 /** The text of an expression in the syntax that JavaScript and RE2 share. */
@@ -150,6 +173,8 @@ export function patternText(expression: RegularExpression): string {
     }
   }
 }
+
+const GROUP_LENGTH = '(?:)'.length;
 
 function group(expression: RegularExpression): string {
   return `(?:${patternText(expression)})`;

@@ -1,5 +1,5 @@
 /** The ways in which a language rejects strings of another, each with its shortest string. */
-import type { Dfa } from './dfa.js';
+import { restLengths, type Dfa } from './dfa.js';
 import type { SideBySide } from './side-by-side.js';
 import { shortestWord } from './words.js';
 
@@ -59,21 +59,4 @@ function rejectionFrom(both: SideBySide, pair: number, symbol: number): Rejectio
   if (symbol === a.alphabet.size) return { word: start, at: start.length, state, symbol: undefined };
   const rest = shortestWord(a, a.next(both.stateInA(pair), symbol)) ?? [];
   return { word: [...start, symbol, ...rest], at: start.length, state, symbol };
-}
-
-/** The length of the shortest string that each state accepts; infinite if there is none. */
-function restLengths(dfa: Dfa): number[] {
-  // Hardened JavaScript has no Float64Array
-  const lengths = Array.from(dfa.accepting, (accepts) => (accepts === 1 ? 0 : Infinity));
-  for (let changed = true; changed;) {
-    changed = false;
-    dfa.transitions.forEach((target, move) => {
-      const state = Math.floor(move / dfa.alphabet.size);
-      const length = (lengths[target] ?? Infinity) + 1;
-      if (length >= (lengths[state] ?? Infinity)) return;
-      lengths[state] = length;
-      changed = true;
-    });
-  }
-  return lengths;
 }

@@ -1,5 +1,5 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
-import { countUnits, unitAt } from '../automata/char-set.js';
+import { countUnits, unitAt, type CharSet } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import { assertWhole } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
@@ -76,7 +76,7 @@ export class Sampler {
   }
 
   draw(random: RandomSource): string {
-    const valid = (): string => randomString(this.dfa, this.#table, random.pick(this.#lengths), random);
+    const valid = (): string => randomString(this.#table, random.pick(this.#lengths), random);
     return this.#near ? nearMiss(this.dfa, valid, random) : valid();
   }
 }
@@ -84,19 +84,33 @@ export class Sampler {
 /** The greatest length; counting longer strings takes too long. */
 const MAX_LENGTH = 2000;
 
+interface DrawnMove {
+  readonly set: CharSet;
+  /** How many characters the set has. */
+  readonly size: bigint;
+  readonly target: number;
+}
+
 /** The number of strings of each length that lead from each state to an accepting state. */
 class CountTable {
+  /** The moves from each state to those from which some string is accepted, in the order of the classes. */
+  readonly moves: readonly (readonly DrawnMove[])[];
   readonly #rows: bigint[][];
 
   constructor(dfa: Dfa, maxLength: number) {
-    const sizes = dfa.alphabet.classes.map((set) => BigInt(countUnits(set)));
+    const { classes } = dfa.alphabet;
+    const sizes = classes.map((set) => BigInt(countUnits(set)));
+    this.moves = Array.from({ length: dfa.stateCount }, (_, state) =>
+      classes.flatMap((set, symbol) => {
+        const target = dfa.next(state, symbol);
+        return dfa.live[target] === 1 ? [{ set, size: sizes[symbol] ?? 0n, target }] : [];
+      }),
+    );
     this.#rows = [Array.from(dfa.accepting, (accepts) => BigInt(accepts))];
     for (let length = 1; length <= maxLength; length++) {
       const shorter = this.#rows[length - 1] ?? [];
       this.#rows.push(
-        Array.from({ length: dfa.stateCount }, (_, state) =>
-          sizes.reduce((sum, size, symbol) => sum + size * (shorter[dfa.next(state, symbol)] ?? 0n), 0n),
-        ),
+        this.moves.map((moves) => moves.reduce((sum, { size, target }) => sum + size * (shorter[target] ?? 0n), 0n)),
       );
     }
   }
@@ -106,16 +120,15 @@ class CountTable {
   }
 }
 
-function randomString(dfa: Dfa, table: CountTable, length: number, random: RandomSource): string {
+function randomString(table: CountTable, length: number, random: RandomSource): string {
   const units: number[] = [];
   let state = 0;
   for (let left = length; left > 0; left--) {
     // number the strings that can still follow: first those that continue with the first class, and so on
     let number = random.bigBelow(table.count(state, left));
-    for (const [symbol, set] of dfa.alphabet.classes.entries()) {
-      const target = dfa.next(state, symbol);
+    for (const { set, size, target } of table.moves[state] ?? []) {
       const each = table.count(target, left - 1);
-      const all = each * BigInt(countUnits(set));
+      const all = each * size;
       if (number >= all) {
         number -= all;
         continue;

@@ -52,6 +52,8 @@ function* repeated(count: number, draw: () => string): IterableIterator<string> 
   for (let index = 0; index < count; index++) yield draw();
 }
 
+const WORD_RANGE = 2 ** 32;
+
 /**
  * Random numbers determined by a seed: splitmix32, a counter whose bits are mixed (Steele, Lea and Flood 2014). Good enough
  * for samples, but not for cryptography.
@@ -75,14 +77,29 @@ export class Random extends RandomSource {
     return (mixed ^ (mixed >>> 15)) >>> 0;
   }
 
+  override below(limit: number): number {
+    return limit > 0 && limit < WORD_RANGE && Number.isInteger(limit) ? this.#belowWord(limit) : super.below(limit);
+  }
+
   /** A whole number from 0 to `limit` - 1. */
   bigBelow(limit: bigint): bigint {
-    const words = Math.ceil(limit.toString(2).length / 32);
+    if (limit > 0n && limit < WORD_RANGE) return BigInt(this.#belowWord(Number(limit)));
+    let words = 1;
+    for (let rest = limit >> 32n; rest > 0n; rest >>= 32n) words++;
     const range = 1n << BigInt(32 * words);
     const fair = range - (range % limit);
     for (;;) {
       let number = 0n;
       for (let index = 0; index < words; index++) number = (number << 32n) | BigInt(this.word());
+      if (number < fair) return number % limit;
+    }
+  }
+
+  /** The same for what one word is enough for, without large numbers, which are slow. */
+  #belowWord(limit: number): number {
+    const fair = WORD_RANGE - (WORD_RANGE % limit);
+    for (;;) {
+      const number = this.word();
       if (number < fair) return number % limit;
     }
   }

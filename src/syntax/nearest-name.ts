@@ -9,8 +9,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
   if (begun.length === 1) return begun[0];
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of known) {
-    const distance = editDistance(given, plain(candidate));
+    const tried = plain(candidate);
     const most = Math.max(1, Math.floor(Math.max(given.length, candidate.length) / 3));
+    if (Math.abs(given.length - tried.length) > most) continue; // needs more letters than that
+    const distance = editDistance(given, tried);
     if (distance <= most && (!best || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;

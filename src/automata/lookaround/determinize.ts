@@ -151,19 +151,30 @@ class Determinizer {
     const memo = this.#afterClass.get(key) ?? new Map<number, number>();
     this.#afterClass.set(key, memo);
     const step = (one: number): number => {
-      if (this.#diagrams.isConstant(one)) return one;
-      const known = memo.get(one);
+      const reader = this.#firstReader(one, symbol);
+      const node = this.#node(nodeFor(this.#diagrams.first(reader)));
+      if (node.type !== 'character') return reader; // a constant
+      const known = memo.get(reader);
       if (known !== undefined) return known;
-      const node = this.#node(nodeFor(this.#diagrams.first(one)));
-      const reads = node.type === 'character' && this.#members[node.set]?.[symbol] === true;
-      const low = step(this.#diagrams.low(one));
-      const result = reads
-        ? this.#diagrams.ifThenElse(this.#functionAt(node.next, context), step(this.#diagrams.high(one)), low)
-        : low;
-      memo.set(one, result);
+      const low = step(this.#diagrams.low(reader));
+      const high = step(this.#diagrams.high(reader));
+      const result = this.#diagrams.ifThenElse(this.#functionAt(node.next, context), high, low);
+      memo.set(reader, result);
       return result;
     };
     return step(diagram);
+  }
+
+  /** Passes over the places that cannot read a character: most cannot, so what follows them is not remembered. */
+  #firstReader(diagram: number, symbol: number): number {
+    const diagrams = this.#diagrams;
+    let at = diagram;
+    while (!diagrams.isConstant(at)) {
+      const node = this.#node(nodeFor(diagrams.first(at)));
+      if (node.type === 'character' && this.#members[node.set]?.[symbol] === true) break;
+      at = diagrams.low(at);
+    }
+    return at;
   }
 
   /** The condition on which a lookbehind holds in a context: its own places cannot be read on, what it looks ahead for can. */
