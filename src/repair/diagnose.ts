@@ -124,7 +124,7 @@ function explainErrors<I extends Rfc>(
     best,
     others: hasFixes ? others : undefined,
     escape: found.escape,
-    characterNotes: rfc.guidance.characters.map((note) => noteText(rfc.name, note)),
+    isAboutCharacter: (text) => rfc.guidance.characters.some((note) => noteText(rfc.name, note) === text),
   });
 }
 

@@ -40,7 +40,7 @@ function editText({
 }): string {
   const written = quote(text, 40);
   const places = count === 1 ? '' : ` in ${count} places`;
-  if (old.normalize('NFC') === text && old !== text) return `write ${written} in NFC`; // the two look the same
+  if (/[^\0-\x7f]/.test(old) && old.normalize('NFC') === text && old !== text) return `write ${written} in NFC`; // the two look the same
   if (old === '') return `insert ${written}${places}`;
   return (text === '' ? `delete ${quote(old, 40)}` : `write ${written} for ${quote(old, 40)}`) + places;
 }

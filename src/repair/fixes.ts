@@ -22,14 +22,14 @@ export interface Repaired {
   /** `undefined` if no fixes are wanted. */
   readonly others: readonly Repair[] | undefined;
   readonly escape: Escape;
-  /** What the RFC says about characters that are not allowed, which helps only where one is escaped. */
-  readonly characterNotes: readonly string[];
+  /** Whether a note is what the RFC says about a character that is not allowed, which helps only where one is escaped. */
+  readonly isAboutCharacter: (note: string) => boolean;
 }
 
 /** The errors as diagnostics with their fixes. */
 export function withFixes<I extends Rfc>(
   errors: readonly FoundError<I>[],
-  { input, best, others, escape, characterNotes }: Repaired,
+  { input, best, others, escape, isAboutCharacter }: Repaired,
 ): Diagnostic<I>[] {
   const differences = others?.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
@@ -40,7 +40,7 @@ export function withFixes<I extends Rfc>(
           ...differences.flatMap((one) => alternative(edits, one)),
         ])
       : [];
-    const notes = escapes ? diagnostic.notes : diagnostic.notes.filter((note) => !characterNotes.includes(note));
+    const notes = escapes ? diagnostic.notes : diagnostic.notes.filter((note) => !isAboutCharacter(note));
     return { ...diagnostic, notes, cause: leadingCause(edits, diagnostic), fixes };
   });
 }

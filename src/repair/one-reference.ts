@@ -66,7 +66,7 @@ const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
 const BESIDE = /\s(?:[-–—|>@]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 
 /** The end of a sentence and the beginning of the next one. */
-const SENTENCES = /[a-z]{4}[.!?]\s+\p{Lu}/u;
+const SENTENCES = /[.!?](?<=[a-z]{4}.)\s+\p{Lu}/u;
 
 /**
  * What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or

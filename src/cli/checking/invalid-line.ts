@@ -12,6 +12,11 @@ import type { OtherRfcs } from './other-rfcs.js';
 export { repairsOfWarned } from './line-repair.js';
 export { loadOtherRfcs } from './other-rfcs.js';
 
+/** Whether an invalid line is invalid only because its scheme is not allowed. */
+function isRefused(rfc: Definition, goal: Goal<Rfc>, text: string): boolean {
+  return goal.schemes !== undefined && matchRule(rfc, goal, text) !== undefined;
+}
+
 /** Everything that the reports say about an invalid line. */
 export function explainInvalid(
   rfc: Definition,
@@ -34,6 +39,6 @@ export function explainInvalid(
     valid: false,
     diagnostics,
     repairs: found.map(lineRepair),
-    ...(options.rule === undefined ? { validUnder: matchRule(rfc, goal, text) ? [] : otherRfcs(text, rfc.id) } : {}),
+    ...(options.rule === undefined ? { validUnder: isRefused(rfc, goal, text) ? [] : otherRfcs(text, rfc.id) } : {}),
   };
 }

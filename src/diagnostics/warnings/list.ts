@@ -100,9 +100,7 @@ export const dataWarnings: readonly ListedWarning[] = commonWarnings.filter(
   ({ signs }) => 'within' in signs || 'end' in signs,
 );
 
-const anyDataSign = new SignTest(
-  commonWarnings.map(({ signs }): Signs => ({ within: ['(?!)'], ...signs, start: ['(?!)'] })),
-);
+const anyDataSign = new SignTest(dataWarnings.map(({ signs: { within, end } }) => ({ within, end })));
 
 /** Whether a valid string may draw a common warning that begins after its authority. */
 export function mayWarnOfData(text: string): boolean {

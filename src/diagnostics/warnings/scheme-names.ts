@@ -63,7 +63,7 @@ export const schemeNameCodes = {
 /** The known scheme that was meant, by the fewest changes. */
 function schemeMeant(scheme: string, rest: string): string | undefined {
   if (scheme === 'hxxp' || scheme === 'hxxps') return scheme.replace('xx', 'tt'); // written so that nobody follows it by accident
-  if (scheme.length < 3 || lookalikes.has(scheme)) return undefined; // a word of two letters is near too many
+  if (scheme.length < 3 || scheme === 'jdbc' || lookalikes.has(scheme)) return undefined; // a word of two letters is near too many
   const [glued] = captures(/^(?!http)[a-z]{3,30}(?=https?$)/, scheme);
   if (glued !== '' && rest.startsWith('//')) return scheme.slice(glued.length);
   const candidates = DATABASE.test(rest)
@@ -91,9 +91,9 @@ const lookalikes: ReadonlySet<string> = new Set(
   'odbc tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
 );
 
-/** Whether two different words become the same by one letter more, less or changed, or by two letters swapped. */
+/** Whether two words are different, and become the same by one letter more, less or changed, or by two letters swapped. */
 function isNear(word: string, known: string): boolean {
-  if (Math.abs(word.length - known.length) > 1) return false;
+  if (word === known || Math.abs(word.length - known.length) > 1) return false;
   let start = 0;
   while (word[start] === known[start]) start++;
   let end = 0;

@@ -21,6 +21,9 @@ export type Signs =
   | (Pick<PlacedSigns, 'within'> & Partial<PlacedSigns>)
   | (Pick<PlacedSigns, 'end'> & Partial<PlacedSigns>);
 
+/** The same where some are left out. */
+type AnySigns = { readonly [Place in keyof PlacedSigns]?: Sources | undefined };
+
 /**
  * The start of anything but these: an http or https URL whose host is labels of lower case letters, digits and single hyphens
  * and ends in a word, without user and port; and a file URL whose host is at most a word.
@@ -34,7 +37,7 @@ export class SignTest {
   readonly #within: RegExp | undefined;
   readonly #end: RegExp | undefined;
 
-  constructor(all: readonly Signs[]) {
+  constructor(all: readonly AnySigns[]) {
     const [start, within, end] = (['start', 'within', 'end'] as const).map((place) => alternatives(all, place));
     this.#start = start === undefined ? undefined : new RegExp(`^(?:${start})`);
     this.#within = within === undefined ? undefined : new RegExp(within);
@@ -50,7 +53,7 @@ export class SignTest {
 }
 
 /** What matches the signs of a place; `undefined` if there are none. */
-function alternatives(all: readonly Signs[], place: keyof PlacedSigns): string | undefined {
+function alternatives(all: readonly AnySigns[], place: keyof PlacedSigns): string | undefined {
   const sources = new Set(all.flatMap((signs) => signs[place] ?? []));
   return sources.size === 0 ? undefined : [...sources].join('|');
 }
