@@ -24,7 +24,7 @@ const ofRfc3986 = {
   canParse: 6.8,
   tryParse: 6.9,
   parse: 22,
-  safeParse: 21.9,
+  safeParse: 22,
   parseTree: 29.4,
   diagnose: 68,
   suggest: 57.5,
@@ -84,7 +84,7 @@ export default [
   bundle('rfc-uri/rfc1738', '{ tryParse, canParse }', 8),
   minified('rfc-uri/rfc1738', '{ tryParse, canParse }', 31.5),
   bundle('rfc-uri/rfc1738', '{ parse }', 23.1),
-  bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 18.2),
+  bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 18.3),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 64.8),
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 69.8),
   bundle('rfc-uri', '{ hostsOf, sameHost }', 104.1),
@@ -95,7 +95,7 @@ export default [
     ['standard-schema', 'schemasBy(rfc3986)'],
     ['ajv', 'addUriBy([rfc3986])'],
   ].map(([module, use]) => ({
-    ...integration(`rfc-uri/${module}`, use, 74.2),
+    ...integration(`rfc-uri/${module}`, use, 74.4),
     import: {
       [`../../dist/src/integrations/${module}.js`]: `{ ${use.replace(/\(.*/, '')} }`,
       '../../dist/src/rfc3986.js': '{ rfc3986 }',
