@@ -62,12 +62,20 @@ try {
       ids.map((id) => [id, ...optionsOfOne]),
       (index) => sizes[index] ?? 0,
     );
+    if (optionsOfOne.length === 0) proveAcceptedLines();
   } else if (values.certificate !== undefined) ids.forEach((id) => certify(id, values.certificate ?? ''));
   else ids.forEach(values.scanner ? printScannerProof : proveGrammar);
 } catch (error) {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   console.error(error.message);
   process.exit(2);
+}
+
+/** The table of the lines that each specification accepts. */
+function proveAcceptedLines(): void {
+  const proof = proveLineTables('all');
+  if (proof.faults.length > 0) process.exitCode = 1;
+  console.log(tablesText('all', proof));
 }
 
 function proveRules(id: GrammarId, rules: readonly string[]): void {

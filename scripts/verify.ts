@@ -7,7 +7,7 @@
  * `npm run verify -- --refa`: instead compares every regular expression of `toRegExp` with the automaton that the library refa
  * makes of it.
  */
-import { ALIGNMENTS, verifyModule } from './bulk/verify-module.js';
+import { ALIGNMENTS, verifyModule, verifyModuleOfAll, type ModuleVerification } from './bulk/verify-module.js';
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { verifyFiles } from './prove/verify-files.js';
 import { verifyWithRefa } from './refa/regular-expressions.js';
@@ -30,15 +30,13 @@ for (const id of grammarIds) {
   report(id, verifyGrammar(id, Math.ceil(STRINGS / grammarIds.length)), started);
 }
 
-for (const id of grammarIds) {
+const shaped = grammarIds.map((id) => uriShaped(id, Math.ceil(STRINGS / grammarIds.length / ALIGNMENTS)));
+for (const [index, id] of grammarIds.entries()) {
   const started = performance.now();
-  const texts = uriShaped(id, Math.ceil(STRINGS / grammarIds.length / ALIGNMENTS));
-  const { lines, valid, disagreeing } = await verifyModule(id, texts);
-  totals.strings += lines;
-  totals.disagreements += disagreeing.length;
-  for (const line of disagreeing.slice(0, 10)) console.log(`  ${id}: ${JSON.stringify(line)}: the module disagrees`);
-  printCounts(id, lines, valid, 'lines in bytes', started);
+  reportModule(id, await verifyModule(id, shaped[index] ?? []), started);
 }
+const startedAll = performance.now();
+reportModule('all', await verifyModuleOfAll(shaped.flat()), startedAll);
 
 try {
   const started = performance.now();
@@ -59,7 +57,14 @@ function report(id: GrammarId, { strings, valid, disagreeing }: Verification, st
   printCounts(id, strings, valid, what, started);
 }
 
-function printCounts(id: GrammarId, total: number, valid: number, what: string, started: number): void {
+function reportModule(id: string, { lines, valid, disagreeing }: ModuleVerification, started: number): void {
+  totals.strings += lines;
+  totals.disagreements += disagreeing.length;
+  for (const line of disagreeing.slice(0, 10)) console.log(`  ${id}: ${JSON.stringify(line)}: the module disagrees`);
+  printCounts(id, lines, valid, 'lines in bytes', started);
+}
+
+function printCounts(id: string, total: number, valid: number, what: string, started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${id.padEnd(8)} ${total.toLocaleString('en-US').padStart(10)} ${what}, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,

@@ -6,6 +6,7 @@ import { tryCase } from '../scripts/fuzz/run.js';
 import { Random } from '../src/languages/sample.js';
 import { registry, type Rfc } from '../src/rfcs/registry.js';
 import { amount, oneIn } from './support/effort.js';
+import { expectSame } from './support/expect-same.js';
 
 const materials = (Object.keys(registry) as Rfc[]).map((rfc) => new Material(rfc, new Random(1)));
 
@@ -20,12 +21,12 @@ test.each(properties)('$name', (property) => {
     const cases = new Cases(material, new Random(2));
     let checked = 0;
     for (let tried = 0; checked < enough; tried++) {
-      expect(tried).toBeLessThan(20 * enough); // a property that applies to hardly any case proves nothing
+      if (tried >= 20 * enough) expect(tried).toBeLessThan(20 * enough); // a property that applies to hardly any case proves nothing
       const next = cases.next(property.about);
       const outcome = tryCase(property, next);
       if (outcome === 'does not apply') continue;
       checked++;
-      expect({ ...next, outcome }).toEqual({ ...next, outcome: 'holds' });
+      expectSame(next, outcome, 'holds');
     }
   }
 });

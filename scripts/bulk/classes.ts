@@ -22,6 +22,7 @@ export function patternDfa(source: string): Dfa {
 export function labelledProduct(
   automata: readonly Dfa[],
   label: (accepted: readonly boolean[]) => number,
+  bits = 2,
 ): LabelledDfa {
   const [first] = automata;
   if (!first) throw new Error('no automata');
@@ -35,5 +36,5 @@ export function labelledProduct(
   const { dfa: merged, blocks } = dfa.merged(labels);
   const mergedLabels: number[] = [];
   blocks.forEach((block, state) => (mergedLabels[block] = labels[state] ?? 0));
-  return { dfa: merged, labels: mergedLabels };
+  return { dfa: merged, labels: mergedLabels, bits };
 }

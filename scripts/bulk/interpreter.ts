@@ -4,13 +4,16 @@ import { COLUMNS, ROWS, UNIT, type Table } from './table.js';
 
 /** The row after a byte, or after the end of the input. */
 export function step({ bytes }: Table, row: number, code: number): number {
-  const at = ROWS + row * UNIT + COLUMNS + (bytes[code] ?? 0);
+  return twoBytes(bytes, ROWS + row * UNIT + COLUMNS + (bytes[code] ?? 0));
+}
+
+function twoBytes(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) + 0x100 * (bytes[at + 1] ?? 0);
 }
 
 /** The class of the line that has ended in a row; `undefined` in another row. */
 export function endedClass({ bytes, ended }: Table, row: number): number | undefined {
-  return row < ended ? bytes[ROWS + row * UNIT] : undefined;
+  return row < ended ? twoBytes(bytes, ROWS + row * UNIT) : undefined;
 }
 
 /** The lines of some bytes, as the module gives them. */
@@ -19,7 +22,7 @@ export function interpretLines(table: Table, input: Uint8Array): number[] {
   let row = 0;
   const add = (end: number): void => {
     const label = endedClass(table, row);
-    if (label !== undefined) lines.push(4 * end + label);
+    if (label !== undefined) lines.push(2 ** table.bits * end + label);
   };
   input.forEach((byte, index) => {
     row = step(table, row, byte);

@@ -15,14 +15,26 @@ import {
   targetSpans,
 } from './code-points.js';
 
-/** An automaton whose states say of which class the string is that ends there: a number from 0 to 2. */
+/** An automaton whose states say of which class the string is that ends there. */
 export interface LabelledDfa {
   readonly dfa: Dfa;
   readonly labels: ArrayLike<number>;
+  /** How many bits a class takes. The highest number is the class of a line that is not UTF-8. */
+  readonly bits: number;
+}
+
+/** An automaton over bytes. Its first states are those after a line, one for each of the classes; state 0 is also the first one. */
+export interface LineAutomaton {
+  readonly dfa: Dfa;
+  readonly classes: readonly number[];
+  readonly bits: number;
 }
 
 /** The class of a line that is not UTF-8. */
-export const NOT_UTF8 = 3;
+export function notUtf8(bits: number): number {
+  return 2 ** bits - 1;
+}
+
 /** The code that ends the input, after those of the bytes. */
 export const END = 0x100;
 
@@ -45,12 +57,9 @@ const BYTES = new Alphabet(
   Array.from({ length: END + 1 }, (_, code) => ({ set: [[code, code]] as const, representative: code })),
 );
 
-/**
- * The minimal automaton, over classes of bytes that it does not tell apart. Its first four states are those after a line of class 0, 1,
- * 2 and 3; state 0 is also the first one.
- */
-export function lineAutomaton({ dfa, labels }: LabelledDfa): Dfa {
-  const reader = new LineReader(dfa, labels);
+/** The minimal automaton, over classes of bytes that it does not tell apart. */
+export function lineAutomaton({ dfa, labels, bits }: LabelledDfa): LineAutomaton {
+  const reader = new LineReader(dfa, labels, notUtf8(bits));
   const ended: number[] = [];
   const builder = new DfaBuilder<Place>(BYTES, 'an automaton of lines', placeKey);
   const all = builder.build(
@@ -59,16 +68,16 @@ export function lineAutomaton({ dfa, labels }: LabelledDfa): Dfa {
     (place) => ended.push(place.kind === 'ended' ? place.label : NOT_ENDED) > 0,
   );
   const { dfa: merged, blocks } = overByteClasses(all).merged(ended);
-  // no line may be of some class; its state is like that of another
-  const first = [0, 1, 2, NOT_UTF8].map((label) => blocks[Math.max(0, ended.indexOf(label))] ?? 0);
+  const classes = [...new Set(ended)].filter((label) => label !== NOT_ENDED).toSorted((a, b) => a - b);
+  const first = classes.map((label) => blocks[ended.indexOf(label)] ?? 0);
   const order = [
     ...first,
     ...Array.from({ length: merged.stateCount }, (_, state) => state).filter((one) => !first.includes(one)),
   ];
-  return inOrder(merged, order);
+  return { dfa: inOrder(merged, order), classes, bits };
 }
 
-const NOT_ENDED = 4;
+const NOT_ENDED = -1;
 
 function placeKey(place: Place): string {
   switch (place.kind) {
@@ -86,13 +95,15 @@ function placeKey(place: Place): string {
 class LineReader {
   readonly #dfa: Dfa;
   readonly #labels: ArrayLike<number>;
+  readonly #notUtf8: number;
   readonly #runs: readonly CodePointRun[];
   /** For each state, where each code point leads. */
   readonly #spans: Span[][] = [];
 
-  constructor(dfa: Dfa, labels: ArrayLike<number>) {
+  constructor(dfa: Dfa, labels: ArrayLike<number>, labelOfOthers: number) {
     this.#dfa = dfa;
     this.#labels = labels;
+    this.#notUtf8 = labelOfOthers;
     this.#runs = codePointRuns(dfa.alphabet);
   }
 
@@ -110,7 +121,7 @@ class LineReader {
   }
 
   #inCharacter(place: Exclude<Place, { kind: 'ended' | 'character' | 'return' }>, byte: number): Place {
-    if (byte === LF || byte === END) return { kind: 'ended', label: NOT_UTF8 };
+    if (byte === LF || byte === END) return { kind: 'ended', label: this.#notUtf8 };
     return place.kind === 'malformed' ? place : within(afterNext(place.begun, byte));
   }
 
@@ -152,10 +163,10 @@ function overByteClasses(dfa: Dfa): Dfa {
   return new Dfa(alphabet, Int32Array.from(transitions.flat()), dfa.accepting);
 }
 
-/** The same automaton with its states in another order. Of a state that occurs twice, the first place counts. */
+/** The same automaton with its states in another order. */
 function inOrder({ alphabet, transitions, accepting }: Dfa, order: readonly number[]): Dfa {
   const numbers = new Int32Array(order.length);
-  for (const [number, state] of [...order.entries()].toReversed()) numbers[state] = number;
+  for (const [number, state] of order.entries()) numbers[state] = number;
   const rows = order.map((state) =>
     Array.from(
       transitions.subarray(state * alphabet.size, (state + 1) * alphabet.size),

@@ -5,7 +5,7 @@
  */
 import { codePointRuns } from './code-points.js';
 import { endedClass, step } from './interpreter.js';
-import { END, NOT_UTF8, type LabelledDfa } from './line-automaton.js';
+import { END, notUtf8, type LabelledDfa } from './line-automaton.js';
 import { ROWS, UNIT, type Table } from './table.js';
 
 const LF = 0x0a;
@@ -119,7 +119,7 @@ function proveMalformed(
   isWithin = true,
 ): void {
   for (const row of rows) {
-    for (const code of isWithin ? [LF, END] : []) assertEnd(table, row, code, NOT_UTF8);
+    for (const code of isWithin ? [LF, END] : []) assertEnd(table, row, code, notUtf8(table.bits));
     for (let byte = 0; byte < END; byte++) {
       if (byte === LF || allowed.some(([first, last]) => first <= byte && byte <= last)) continue;
       if (step(table, row, byte) !== malformed)
@@ -130,8 +130,7 @@ function proveMalformed(
 
 /** Proves that the rows that may skip do so only over bytes that do not leave them. */
 function proveSkipping(table: Table): void {
-  const { bytes, ended, skipping } = table;
-  const units = ended / 4;
+  const { bytes, ended, skipping, units } = table;
   for (let row = ended; row < skipping; row += units)
     for (let byte = 0; byte < 0x80; byte++) {
       const bits = bytes[ROWS + row * UNIT + (byte & 0xf)] ?? 0;

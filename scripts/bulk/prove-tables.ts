@@ -1,5 +1,4 @@
 /** The tables of an RFC that find lines, as `npm run prove` proves them. */
-import type { GrammarId } from '../grammar/sources.js';
 import { lineAutomaton } from './line-automaton.js';
 import { proveTable } from './proof.js';
 import { makeTable } from './table.js';
@@ -12,11 +11,11 @@ export interface TablesProof {
   readonly faults: readonly string[];
 }
 
-/** Proves that each table of an RFC reads lines as its automaton reads strings. */
-export function proveLineTables(id: GrammarId, automata = lineAutomata): TablesProof {
+/** Proves that each table of an RFC, or the one of all, reads lines as its automaton reads strings. */
+export function proveLineTables(id: string, automata = lineAutomata): TablesProof {
   const faults: string[] = [];
   let pairs = 0;
-  const names = [id, `${id}-normal`];
+  const names = id === 'all' ? [id] : [id, `${id}-normal`];
   for (const name of names) {
     const automaton = automata[name]?.();
     if (!automaton) faults.push(`${name}: no table`);
@@ -31,7 +30,8 @@ export function proveLineTables(id: GrammarId, automata = lineAutomata): TablesP
 }
 
 /** The proof as text. */
-export function tablesText(id: GrammarId, { tables, pairs, faults }: TablesProof): string {
+export function tablesText(id: string, { tables, pairs, faults }: TablesProof): string {
   if (faults.length > 0) return faults.map((fault) => `  ${fault}`).join('\n');
-  return `${id}: ${tables} tables of bytes read lines as their automata read strings (${pairs} pairs of a row and a state)`;
+  const read = tables === 1 ? 'the table of bytes reads' : `${tables} tables of bytes read`;
+  return `${id}: ${read} lines as ${tables === 1 ? 'its automaton reads' : 'their automata read'} strings (${pairs} pairs of a row and a state)`;
 }

@@ -1,10 +1,10 @@
-/** Compares the module that finds lines with `canParse`, on lines at every alignment. */
+/** Compares the modules that find lines with `canParse`, on lines at every alignment. */
 import { lineClass, lineClasses } from '../../src/bulk/line-finder.js';
 import { mayWarn } from '../../src/diagnostics/warnings/list.js';
 import { canParseBy } from '../../src/parse/parse.js';
 import { rfcDefinition, type Definition, type Rfc } from '../../src/rfcs/registry.js';
-import type { GrammarId } from '../grammar/sources.js';
-import { lineAutomaton } from './line-automaton.js';
+import { grammarIds, type GrammarId } from '../grammar/sources.js';
+import { lineAutomaton, type LabelledDfa } from './line-automaton.js';
 import { loadLines } from './module.js';
 import { makeTable } from './table.js';
 import { lineAutomata } from './tables.js';
@@ -21,35 +21,64 @@ export interface ModuleVerification {
   readonly disagreeing: readonly string[];
 }
 
+/** A line that a module is given, and whether the word that it writes for it is right. */
+interface Expectation {
+  readonly line: string;
+  readonly isValid: boolean;
+  readonly agrees: (word: number) => boolean;
+}
+
 /** Gives the module of an RFC lines at each alignment: those of some texts that are UTF-8 and one line each. */
-export async function verifyModule(
+export function verifyModule(
   id: GrammarId,
   texts: readonly string[],
   automaton = lineAutomata[id]?.(),
 ): Promise<ModuleVerification> {
   const rfc = rfcDefinition(id) as Definition;
-  if (!automaton) throw new Error(`no table of ${id}`);
+  return verify(automaton, texts, (line) => {
+    const isValid = canParseBy<Rfc>(rfc, line);
+    return { line, isValid, agrees: (word) => isRight(rfc, lineClass(word), line, isValid) };
+  });
+}
+
+/** The same for the module that says which RFCs accept a line. A valid line is one that any of them accepts. */
+export function verifyModuleOfAll(
+  texts: readonly string[],
+  automaton = lineAutomata['all']?.(),
+): Promise<ModuleVerification> {
+  const rfcs = grammarIds.map((id) => rfcDefinition(id) as Definition);
+  return verify(automaton, texts, (line) => {
+    const accepting = rfcs.reduce((sum, rfc, index) => sum + (canParseBy<Rfc>(rfc, line) ? 2 ** index : 0), 0);
+    return { line, isValid: accepting > 0, agrees: (word) => word % 2 ** (rfcs.length + 1) === accepting };
+  });
+}
+
+async function verify(
+  automaton: LabelledDfa | undefined,
+  texts: readonly string[],
+  expect: (line: string) => Expectation,
+): Promise<ModuleVerification> {
+  if (!automaton) throw new Error('no such table');
   const find = await loadLines(makeTable(lineAutomaton(automaton)));
-  const lines = texts.filter((text) => !/[\n\r]|\p{Cs}/u.test(text));
-  const isValid = lines.map((line) => canParseBy<Rfc>(rfc, line));
+  const expected = texts.filter((text) => !/[\n\r]|\p{Cs}/u.test(text)).map(expect);
   const disagreeing = new Set<string>();
-  for (let start = 0; start < lines.length; start += BATCH) {
-    const batch = lines.slice(start, start + BATCH);
-    const bytes = Buffer.from(batch.map((line) => `${line}\n`).join(''));
+  for (let start = 0; start < expected.length; start += BATCH) {
+    const batch = expected.slice(start, start + BATCH);
+    const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
     for (let alignment = 0; alignment < ALIGNMENTS; alignment++) {
       const found = find(bytes, alignment);
-      batch.forEach((line, index) => {
-        if (!agrees(rfc, lineClass(found[index] ?? lineClasses.notUtf8), line, isValid[start + index] === true))
-          disagreeing.add(line);
-      });
+      for (const [index, { line, agrees }] of batch.entries()) {
+        const word = found[index];
+        if (word === undefined || !agrees(word)) disagreeing.add(line);
+      }
     }
   }
-  const valid = isValid.filter(Boolean).length;
-  return { lines: ALIGNMENTS * lines.length, valid: ALIGNMENTS * valid, disagreeing: [...disagreeing] };
+  const valid = expected.filter(({ isValid }) => isValid).length;
+  return { lines: ALIGNMENTS * expected.length, valid: ALIGNMENTS * valid, disagreeing: [...disagreeing] };
 }
 
 /** Whether a class is right for a line. A plain line draws no warning; a suspicious one may draw none either. */
-function agrees({ guidance }: Definition, found: number, line: string, isValid: boolean): boolean {
+function isRight({ guidance }: Definition, found: number, line: string, isValid: boolean): boolean {
   if (!isValid) return found === lineClasses.invalid;
   return found === lineClasses.suspicious || (found === lineClasses.plain && !mayWarn(line, guidance));
 }

@@ -20,7 +20,10 @@ export async function startModule(bytes: Uint8Array): Promise<LineModule | undef
   return (await startWasm(bytes)) as LineModule | undefined; // as lines.wat says
 }
 
-/** A line as the module gives it: four times its end, plus its class. The end is the offset after its line end. */
+/**
+ * A line as a module gives it: its end, which is the offset after its line end, before the bits of its class. The modules of one RFC
+ * have two bits.
+ */
 export type FoundLines = Uint32Array;
 
 export function lineClass(line: number): number {
@@ -55,24 +58,13 @@ export class LineFinder {
 
   /** The lines of some bytes, which begin with a line. Valid until the next call. */
   find(bytes: Uint8Array): FoundLines {
-    const { out, end } = this.#run(bytes, bytes.length);
-    return this.#found.subarray(out, end);
-  }
-
-  /** The class of the one line of some bytes, which has a line end. */
-  classify(line: Uint8Array): number {
-    const { out } = this.#run(line, 1); // which may replace `#found`
-    return lineClass(this.#found[out] ?? lineClasses.invalid);
-  }
-
-  /** Finds the lines of some bytes. Returns the indices of the first of them and after the last. */
-  #run(bytes: Uint8Array, mostLines: number): { readonly out: number; readonly end: number } {
     const from = this.#from;
-    this.#reserve(from + bytes.length + BYTES_PER_LINE * (mostLines + 1));
+    this.#reserve(from + bytes.length + BYTES_PER_LINE * (bytes.length + 1));
     this.#bytes.set(bytes, from);
     const to = from + bytes.length;
     const out = Math.ceil(to / BYTES_PER_LINE);
-    return { out, end: this.#module.lines(from, to, out * BYTES_PER_LINE) / BYTES_PER_LINE };
+    const end = this.#module.lines(from, to, out * BYTES_PER_LINE) / BYTES_PER_LINE;
+    return this.#found.subarray(out, end);
   }
 
   #reserve(size: number): void {

@@ -1,4 +1,5 @@
 /** How much a document may take. Counters decide, so the same document always ends at the same place. */
+import { countText } from '../syntax/count-text.js';
 import type { TextPosition } from '../syntax/position.js';
 import { DocumentError } from './document-error.js';
 
@@ -29,7 +30,7 @@ export class LimitError extends DocumentError {
   readonly start: TextPosition;
 
   constructor(limit: keyof DocumentLimits, most: number, start: TextPosition) {
-    super(`${reasons[limit](most.toLocaleString('en-US'))}; the rest of the document is not checked`);
+    super(`${reasons[limit](countText(most))}; the rest of the document is not checked`);
     this.start = start;
   }
 }

@@ -1,3 +1,4 @@
+import { countText } from '../syntax/count-text.js';
 import { excerpt } from '../syntax/show.js';
 import { alignedRows, hanging } from './wrap.js';
 
@@ -65,7 +66,7 @@ function searchText({ prefix }: DifferentialReport, searched: NonNullable<Differ
     length > complete
       ? ` Of the longer ones, up to ${length} characters, those that extend a prefix that is read in a new way.`
       : '';
-  return `${exact}${longer} ${asked.toLocaleString('en-US')} strings were asked about.`;
+  return `${exact}${longer} ${countText(asked)} strings were asked about.`;
 }
 
 function decidedHead({ titles: [a, b], component, prefix, groups }: DifferentialReport): string {

@@ -1,5 +1,6 @@
 import { rfcName } from '../comparison/differences.js';
 import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
+import { countText } from '../syntax/count-text.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { hanging } from './wrap.js';
 
@@ -28,9 +29,9 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
 export function migrationText(summary: MigrationSummary, width = 80): string {
   const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = summary;
   const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
-  const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));
+  const digits = Math.max(1, ...groups.map(({ count }) => countText(count).length));
   const indent = ' '.repeat(digits + 4);
-  const row = (count: number, text: string): string => `  ${number(count).padStart(digits)}  ${text}`;
+  const row = (count: number, text: string): string => `  ${countText(count).padStart(digits)}  ${text}`;
   const changes = groups.filter((group) => !group.isMechanical);
   const sections = [...new Set(changes.map(({ kind }) => kind))].map((kind) => {
     const own = changes.filter((group) => group.kind === kind);
@@ -39,7 +40,7 @@ export function migrationText(summary: MigrationSummary, width = 80): string {
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
       hanging(indent, shortened(isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : text), width),
     ]);
-    return [`${titles[kind]}: ${number(changeCount(kind))}`, ...lines].join('\n');
+    return [`${titles[kind]}: ${countText(changeCount(kind))}`, ...lines].join('\n');
   });
   const spellings = groups.filter((group) => group.isMechanical);
   const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
@@ -47,12 +48,12 @@ export function migrationText(summary: MigrationSummary, width = 80): string {
     hanging(indent, shortened(`${shown(old)} becomes ${shown(now)}`), width),
   ]);
   if (spellings.length > 0)
-    sections.push([`are only written differently when normalized: ${number(respelled)}`, ...spelled].join('\n'));
+    sections.push([`are only written differently when normalized: ${countText(respelled)}`, ...spelled].join('\n'));
   return [
     heading,
     ...sections,
-    `total: ${number(total)} ${total === 1 ? 'line' : 'lines'}, ${number(unchanged)} unchanged` +
-      (inBaseline > 0 ? `, ${number(inBaseline)} as in the baseline` : ''),
+    `total: ${countText(total)} ${total === 1 ? 'line' : 'lines'}, ${countText(unchanged)} unchanged` +
+      (inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : ''),
   ].join('\n\n');
 
   function changeCount(kind: MigrationGroup['kind']): number {
@@ -63,10 +64,6 @@ export function migrationText(summary: MigrationSummary, width = 80): string {
 /** Whether both RFCs accept the string but treat it differently. */
 function isChange(kind: MigrationGroup['kind']): boolean {
   return kind === 'splits-differently' || kind === 'normalizes-differently' || kind === 'resolves-differently';
-}
-
-function number(n: number): string {
-  return n.toLocaleString('en-US');
 }
 
 /** The longest text that is shown whole, in UTF-16 units. */

@@ -1,5 +1,6 @@
 import { disagreementKinds, type ReadingComparison, type ReadingGroup } from '../comparison/disagreements.js';
 import { components } from '../comparison/reading.js';
+import { countText } from '../syntax/count-text.js';
 import { excerpt } from '../syntax/show.js';
 import type { ComparisonRow } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
@@ -89,6 +90,6 @@ function rejections({ readers }: ReadingGroup, width: number): string[] {
 /** `host 3, port 1`: how often each kind of disagreement was counted. */
 export function disagreementCounts(counts: ReadonlyMap<string, number>): string {
   return disagreementKinds
-    .flatMap((kind) => (counts.has(kind) ? [`${kind} ${counts.get(kind)?.toLocaleString('en-US')}`] : []))
+    .flatMap((kind) => (counts.has(kind) ? [`${kind} ${countText(counts.get(kind) ?? 0)}`] : []))
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { countText } from '../syntax/count-text.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { dimensions, type Dimension, type Summary, type SummaryRow } from './summary.js';
 import { alignedRows, displayWidth } from './wrap.js';
@@ -38,7 +39,7 @@ export function summaryText(
     );
     return rows.length === 0 ? [] : [[titles[dimension], ...rowsText(rows, total, bars, width)].join('\n')];
   });
-  return [`${number(total)} ${total === 1 ? 'line' : 'lines'}`, ...sections].join('\n\n');
+  return [`${countText(total)} ${total === 1 ? 'line' : 'lines'}`, ...sections].join('\n\n');
 }
 
 function rowsText(
@@ -47,7 +48,7 @@ function rowsText(
   bars: boolean,
   width: number,
 ): string[] {
-  const counts = rows.map(([, { count }]) => number(count));
+  const counts = rows.map(([, { count }]) => countText(count));
   const digits = Math.max(...counts.map((text) => text.length));
   const numbers = alignedRows(
     rows.map(([name, { count }], index) => [
@@ -74,8 +75,4 @@ function cut(text: string, room: number): string {
 function bar(part: number): string {
   const eighths = Math.min(BAR * 8, Math.max(part > 0 ? 1 : 0, Math.round(part * BAR * 8)));
   return '█'.repeat(eighths >> 3) + (' ▏▎▍▌▋▊▉'[eighths & 7] ?? '').trim();
-}
-
-function number(n: number): string {
-  return n.toLocaleString('en-US');
 }

@@ -7,15 +7,15 @@ export function nearestName(name: string, known: readonly string[]): string | un
   if (given.length < 2 || given.length > LONGEST) return undefined;
   const begun = known.filter((candidate) => plain(candidate).startsWith(given));
   if (begun.length === 1) return begun[0];
-  let best: { readonly candidate: string; readonly distance: number } | undefined;
+  let [best, least]: [string | undefined, number] = [undefined, Infinity];
   for (const candidate of known) {
     const tried = plain(candidate);
     const most = Math.max(1, Math.floor(Math.max(given.length, candidate.length) / 3));
     if (Math.abs(given.length - tried.length) > most) continue; // needs more letters than that
     const distance = editDistance(given, tried);
-    if (distance <= most && (!best || distance < best.distance)) best = { candidate, distance };
+    if (distance <= most && distance < least) [best, least] = [candidate, distance];
   }
-  return best?.candidate;
+  return best;
 }
 
 /** A name without its case and the separators of its words, which people vary. */

@@ -4,6 +4,7 @@ import { comparisonText } from '../../src/formats/comparison-text.js';
 import { compare, rfcs, sample, type Comparison, type Rfc } from '../../src/index.js';
 import { excerpt } from '../../src/syntax/show.js';
 import { oneIn } from '../support/effort.js';
+import { expectSame } from '../support/expect-same.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 
@@ -206,11 +207,11 @@ describe('compare', () => {
       for (const input of sample({ rfc, count: 100, seed: 7 })) {
         const comparison = compare(input, { base: 'http://a/b' });
         const copy = JSON.parse(JSON.stringify(comparison)) as Comparison;
-        expect(copy).toEqual(comparison);
+        expectSame(input, copy, comparison);
         for (const id of ids) {
           const verdict = comparison.verdicts[id];
           for (const { text, start, end } of verdict?.valid ? Object.values(verdict.components) : [])
-            expect(text).toBe(input.slice(start, end));
+            expectSame([input, id], text, input.slice(start, end));
         }
       }
     }

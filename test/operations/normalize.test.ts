@@ -18,6 +18,7 @@ import {
 import { rfcIds } from '../../src/rfcs/names.js';
 import { rfcDefinition } from '../../src/rfcs/registry.js';
 import { amount } from '../support/effort.js';
+import { expectSame } from '../support/expect-same.js';
 
 /** RFC 3986, and those that take its escapes from it. */
 const asRfc3986 = rfcIds.filter((rfc) => rfcDefinition<Rfc>(rfc).rules.some((rule) => rule === 'pct_encoded'));
@@ -281,14 +282,16 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
   test.each(ways)('$level, force $force: gives a valid and equivalent string, and changes it only once', (options) => {
     for (const text of strings) {
       const once = normalize(text, options);
-      expect({ text, once, twice: normalize(once, options), valid: canParse(once, { rfc }) }).toEqual({
+      expectSame(
         text,
-        once,
-        twice: once,
-        valid: true,
-      });
-      expect(equivalent(text, once, options)).toBe(true);
-      expect(firstDifference(text, once, options)).toBeUndefined();
+        { once, twice: normalize(once, options), valid: canParse(once, { rfc }) },
+        { once, twice: once, valid: true },
+      );
+      expectSame(
+        [text, once],
+        [equivalent(text, once, options), firstDifference(text, once, options)],
+        [true, undefined],
+      );
     }
   });
 
@@ -302,9 +305,9 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
         const matrix = valid.map((a) => valid.map((b) => equivalent(a, b, options)));
         for (const [i, row] of matrix.entries())
           for (const [j, same] of row.entries()) {
-            expect(matrix[j]?.[i]).toBe(same);
-            expect(firstDifference(valid[i] ?? '', valid[j] ?? '', options) === undefined).toBe(same);
-            if (same) expect(matrix[j]).toEqual(row);
+            const isSame = firstDifference(valid[i] ?? '', valid[j] ?? '', options) === undefined;
+            expectSame([valid[i], valid[j]], [matrix[j]?.[i], isSame], [same, same]);
+            if (same) expectSame([valid[i], valid[j]], matrix[j], row);
           }
       }
     },
@@ -315,7 +318,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
       let before = text;
       for (const level of levels) {
         const after = normalize(text, { rfc, level });
-        expect(normalize(before, { rfc, level })).toBe(after);
+        expectSame([text, level], normalize(before, { rfc, level }), after);
         before = after;
       }
     }
@@ -338,8 +341,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
         if (['authority', 'net_loc', 'schemepart', 'grouppart', 'article'].includes(name)) return [name];
         return [name, decoded];
       });
-    for (const text of strings)
-      expect({ text, is: meaning(normalize(text, { rfc, level: 'escapes' })) }).toEqual({ text, is: meaning(text) });
+    for (const text of strings) expectSame(text, meaning(normalize(text, { rfc, level: 'escapes' })), meaning(text));
   });
 
   test('keeps the components, except on the last level', () => {
@@ -348,7 +350,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
         (parse(uri, { rfc, ranges: true }) as { ranges: readonly { name: string; rule: string }[] }).ranges.map(
           ({ name, rule }) => `${name} ${rule}`,
         );
-      expect({ text, shape: shape(normalize(text, { rfc, level: 'escapes' })) }).toEqual({ text, shape: shape(text) });
+      expectSame(text, shape(normalize(text, { rfc, level: 'escapes' })), shape(text));
     }
   });
 });
@@ -375,11 +377,11 @@ describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization and resolution
         [normalize(reference, { rfc, level }), base],
         [reference, normalize(base, { rfc, level })],
       ] as const)
-        expect({ other, on, is: normalize(resolve(other, on, { rfc }), { rfc, level }) }).toEqual({
-          other,
-          on,
-          is: normalize(wanted, { rfc, level }),
-        });
+        expectSame(
+          [other, on],
+          normalize(resolve(other, on, { rfc }), { rfc, level }),
+          normalize(wanted, { rfc, level }),
+        );
     }
     expect(compared).toBeGreaterThan(amount(100, 500));
   });

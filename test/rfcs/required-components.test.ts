@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { parse, rfcs, sample, type Rfc, type RuleName } from '../../src/index.js';
 import { rfcIds } from '../../src/rfcs/names.js';
+import { expectSame } from '../support/expect-same.js';
 
 /** The table of types in generated/<id>/rules.ts. */
 function requiredIn(id: Rfc): Map<string, string[]> {
@@ -23,6 +24,9 @@ function componentsBy(rfc: Rfc, rule: string, text: string): Set<string> {
   return new Set(ranges.map(({ name }) => name));
 }
 
+const missing = (components: ReadonlySet<string>, names: readonly string[]): string[] =>
+  names.filter((name) => !components.has(name));
+
 describe.each(rfcIds)('%s', (rfc) => {
   const required = requiredIn(rfc);
 
@@ -32,6 +36,6 @@ describe.each(rfcIds)('%s', (rfc) => {
 
   test.each([...required])('all strings of %s have %j', (rule, names) => {
     for (const text of sample({ rfc, rule: rule as RuleName, count: 60, maxLength: 30 }))
-      expect([text, names.filter((name) => !componentsBy(rfc, rule, text).has(name))]).toEqual([text, []]);
+      expectSame(text, missing(componentsBy(rfc, rule, text), names), []);
   });
 });

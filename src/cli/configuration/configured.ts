@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
+import { countText } from '../../syntax/count-text.js';
 import { redactFileName } from '../../syntax/redact.js';
 import { chosenRfc, chosenRule, ruleNamed, schemesNamed, type Arguments } from '../arguments/arguments.js';
 import { readBaseline, type BaselineReader } from './baseline.js';
@@ -9,7 +10,6 @@ import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 import { levelsByCode, listedCodes, makePolicy, type GivenLevels } from './levels.js';
 import { readConfiguration, type Configuration } from './read.js';
-import { countText } from '../output/totals.js';
 
 /** The arguments of a command together with its configuration. */
 export interface Configured {

@@ -7,6 +7,7 @@ import { DocumentError } from '../../documents/document-error.js';
 import { AbortedError, UsageError } from '../session/errors.js';
 import { DocumentChecker } from './document-checker.js';
 import type { DocumentCheckOptions, DocumentChecks, DocumentName, DocumentPart } from './document-part.js';
+import { countText } from '../../syntax/count-text.js';
 
 /** What is asked of the thread. */
 export type DocumentRequest =
@@ -150,7 +151,7 @@ class DocumentThread implements DocumentChecks {
   #failure(error: NodeJS.ErrnoException): Error {
     const { memory } = this.#options.how.limits;
     return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      ? new ExhaustedError(`it takes more than ${memory.toLocaleString('en-US')} MB of memory`)
+      ? new ExhaustedError(`it takes more than ${countText(memory)} MB of memory`)
       : error;
   }
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
 import { redact, redactFileName } from '../../syntax/redact.js';
 import type { Redaction } from '../redaction/secret-text.js';
 import { FileError, UsageError } from '../session/errors.js';
@@ -120,10 +121,17 @@ export function reportUnreadable(
 ): void {
   if (reason === undefined) throw error;
   const shown = session.isRedacted ? redact(reason) : reason;
-  // Node has replaced octets of an argument that are not UTF-8
-  const hint = file.includes('\ufffd') ? '; if its name is not UTF-8, redirect standard input: rfc-uri ... < FILE' : '';
-  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${shown}${hint}`);
+  session.report(
+    `rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${shown}${nameHint(file)}`,
+  );
   session.noteExitCode(2);
+}
+
+/** What to do about a name that is probably not that of a file. */
+function nameHint(file: string): string {
+  // Node has replaced octets of an argument that are not UTF-8
+  if (file.includes('\ufffd')) return '; if its name is not UTF-8, redirect standard input: rfc-uri ... < FILE';
+  return looksLikeUri(file) ? '; a URI itself is read by: rfc-uri parse URI' : '';
 }
 
 /** Whether an error comes from the operating system. */

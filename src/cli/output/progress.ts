@@ -1,6 +1,7 @@
 import { fileStats } from '../session/same-file.js';
 import type { Session } from '../session/session.js';
-import { countText, counted } from './totals.js';
+import { counted } from './totals.js';
+import { countText } from '../../syntax/count-text.js';
 
 /** How often the progress is shown, and how long a run takes before it is shown at all, in milliseconds. */
 const INTERVAL = 500;

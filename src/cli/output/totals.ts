@@ -3,11 +3,7 @@ import { summaryText } from '../../formats/summary-text.js';
 import { withoutCommands, json } from '../session/safe-text.js';
 import type { Counts } from './batch-output.js';
 import type { Session } from '../session/session.js';
-
-/** A number with commas: `1,234`. */
-export function countText(count: number): string {
-  return count.toLocaleString('en-US');
-}
+import { countText } from '../../syntax/count-text.js';
 
 /** `1 line`, `1,234 lines`. */
 export function counted(count: number, noun: string): string {

@@ -5,7 +5,7 @@ import { visible } from '../../syntax/show.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
-import { AcceptingRfcs } from './accepting-rfcs.js';
+import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 import { BatchOutput } from '../output/batch-output.js';
 import type { Task } from './task.js';
 

@@ -20,7 +20,7 @@ import type { ReportOptions } from '../checking/checked.js';
 import { loadOtherRfcs, type OtherRfcs } from '../checking/other-rfcs.js';
 import { isKnownFinding, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
-import { AcceptingRfcs } from './accepting-rfcs.js';
+import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 import { loadFinder } from './load-finder.js';
 import { SchemeCounter } from './scheme-counter.js';
 import type { Task } from './task.js';

@@ -83,11 +83,16 @@ test('each topic of a command is a part of all that its help says', async () => 
   expect(count).toBeGreaterThan(10);
 });
 
-/** An example as it is tried: a search asks fewer strings than it would. Two RFCs are compared without one. */
-const tried = (example: string): string =>
-  /^rfc-uri differentials (?!rfc\d+ rfc\d+$)/.test(example)
+/**
+ * An example as it is tried: a search asks fewer strings than it would; two RFCs are compared without one. What starts every parser finds
+ * only those of Node, because the others take seconds; their own tests start them.
+ */
+function tried(example: string): string {
+  if (/^rfc-uri (?:parsers|compare .* --parsers all)/.test(example)) return `PATH=/nowhere; ${example}`;
+  return /^rfc-uri differentials (?!rfc\d+ rfc\d+$)/.test(example)
     ? example.replace(/ --budget \d+|$/, ' --budget 2000')
     : example;
+}
 
 describe.each([undefined, ...commandNames])('help of %s', (name) => {
   test('has usage, options, examples and exit codes', async () => {

@@ -396,6 +396,15 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     );
   });
 
+  test('says what reads a URI where files are named', async () => {
+    expect(await rfcUri(['check', '--rfc', 'rfc2396', 'http://parser.example/a b'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^rfc-uri: cannot read http:\/\/parser\.example\/a b: no such file or directory; a URI itself is read by: rfc-uri parse URI\n/,
+      ),
+    });
+  });
+
   test('shows an empty name of a file', async () => {
     const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc2396', '']);
     expect(code).toBe(2);

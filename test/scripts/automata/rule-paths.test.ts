@@ -12,6 +12,7 @@ import { words } from '../../../src/automata/words.js';
 import { predefinedSchemes } from '../../../src/rfcs/rfc1738/schemes.js';
 import { registry, type Rfc } from '../../../src/rfcs/registry.js';
 import { readLiteralBnf, readSplitBnf } from '../../../scripts/grammar/bnf.js';
+import { expectSame } from '../../support/expect-same.js';
 
 function pathIn(bnfText: string, start: string, prefix: string, units: readonly string[] = []): string {
   const bnf = parseBnf(bnfText, 'rfc822');
@@ -104,10 +105,11 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automaton with paths', (i
       // all pairs of states that a string leads to: both live or both dead, both accepting or neither
       const pairs = new Map<number, number>([[automaton.start(rule), 0]]);
       for (const [state, other] of pairs) {
-        expect([state !== NOWHERE, automaton.isAccepting(state)]).toEqual([
-          minimal.live[other] === 1,
-          minimal.isAccepting(other),
-        ]);
+        expectSame(
+          [rule, state],
+          [state !== NOWHERE, automaton.isAccepting(state)],
+          [minimal.live[other] === 1, minimal.isAccepting(other)],
+        );
         for (let symbol = 0; symbol < minimal.alphabet.size; symbol++) {
           const next = automaton.next(state, symbol);
           const nextOther = minimal.next(other, symbol);

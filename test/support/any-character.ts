@@ -1,0 +1,10 @@
+import fc from 'fast-check';
+
+/** A code point that is no surrogate. The unit `binary` of fast-check has the same, but first makes a table of all of them. */
+export const anyCharacter: fc.Arbitrary<string> = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map(
+    (code) => String.fromCodePoint(code),
+    (character) => (character as string).codePointAt(0) ?? -1,
+  );
