@@ -25,9 +25,17 @@ export function splitTableFiles(marked: MarkedAutomata = markedAsRead()): Map<st
   ]);
 }
 
+const knownWithoutEmpty = new WeakMap<Dfa, Dfa>();
+
 /** Without marks around what is empty. */
 export function withoutEmptyMarks(marked: MarkedAutomata): MarkedAutomata {
-  return new Map([...marked].map(([key, dfa]) => [key, withoutEmpty(dfa)]));
+  return new Map(
+    [...marked].map(([key, dfa]) => {
+      const without = knownWithoutEmpty.get(dfa) ?? withoutEmpty(dfa);
+      knownWithoutEmpty.set(dfa, without);
+      return [key, without];
+    }),
+  );
 }
 
 /** The prefixes that differences are computed for: none, and the one that a search begins with unless it is told otherwise. */
@@ -75,6 +83,9 @@ function tableRows(marked: MarkedAutomata, components: readonly SharedComponentN
   return rows.join('');
 }
 
+/** By the first automaton and the second, and by the prefix. */
+const knownStrings = new WeakMap<Dfa, WeakMap<Dfa, Map<string, SplitStrings>>>();
+
 /** The shortest strings of two RFCs; `undefined` if one of them does not have the component. */
 export function compareMarked(
   marked: MarkedAutomata,
@@ -84,7 +95,12 @@ export function compareMarked(
   prefix: string,
 ): SplitStrings | undefined {
   const [inA, inB] = [marked.get(`${a} ${name}`), marked.get(`${b} ${name}`)];
-  return inA && inB && splitStrings(inA, inB, prefix);
+  if (!inA || !inB) return undefined;
+  const ofA = knownStrings.get(inA) ?? new WeakMap<Dfa, Map<string, SplitStrings>>();
+  const ofBoth = ofA.get(inB) ?? new Map<string, SplitStrings>();
+  const strings = ofBoth.get(prefix) ?? splitStrings(inA, inB, prefix);
+  knownStrings.set(inA, ofA.set(inB, ofBoth.set(prefix, strings)));
+  return strings;
 }
 
 /** The marked automata. Throws an Error if the marks of one are not where the library finds the component. */
