@@ -17,7 +17,7 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
     source: 'RFC 3986, appendix C',
     find({ text, scheme }) {
       if (!/^(?:https?)?$/.test(scheme) || /\/(?:compare|diff)\b/.test(text)) return undefined;
-      const [{ length }] = captures(/^[^?#]*?\/[^?#]*?(?<!%\w)\w\.{3}(?=[-\w])/, text);
+      const [{ length }] = captures(/^[^?#/]*\/[^?#]*?(?<!%\w)\w\.{3}(?=[-\w])/, text);
       return length === 0 ? undefined : { start: length - 3, end: length };
     },
   },
@@ -87,14 +87,14 @@ export const endCodes = {
   },
 } as const;
 
-/** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character. */
+/** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character; full-width marks may end a title in Japanese. */
 const NOISE =
-  /%(?:2[02]|5C[nrt]|3E|60|0[9AD]|E3%80%8[12]|EF%BC%(?:8[19CE]|9[BF])|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
+  /%(?:2[02]|5C[nrt]|3E|60|0[9AD]|(?<!%[89AB][\dA-F]%)(?:E3%80%8[12]|EF%BC%(?:8[19CE]|9[BF]))|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
 
 function startOfNoise(text: string): number {
   let start = text.length;
   for (;;) {
-    const [{ length }] = captures(NOISE, text.slice(Math.max(0, start - 9), start));
+    const [{ length }] = captures(NOISE, text.slice(Math.max(0, start - 12), start));
     if (length === 0) return start;
     start -= length;
   }

@@ -6,12 +6,12 @@ import type { Warnings } from './warning.js';
 
 export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   'escaped-invisible': {
-    signs: { within: ['%[Ee]2%8[01]', '%[Ee][Ff]%[Bb][Bb]%', '%[Cc]2%[Aa][Dd]'] },
+    signs: { within: ['%[Ee]2%8[01]', '%[Ee][Ff]%[Bb][Bb]%', '%[Ee][Ff]%[Bb][Ff]%[Bb][Cc]', '%[Cc]2%[Aa][Dd]'] },
     message: 'this is an escaped invisible character',
     source: 'RFC 3987, section 4.1',
     find({ text }) {
       const found = oneWarning(
-        [...text.matchAll(/%E2%80%(?:8B|8E|8F|A[A-E])|%E2%81%(?:A0|A[6-9])|%EF%BB%BF|%C2%AD/gi)],
+        [...text.matchAll(/%E2%80%(?:8B|8E|8F|A[A-E])|%E2%81%(?:A0|A[6-9])|%EF%BB%BF|%EF%BF%BC|%C2%AD/gi)],
         ({ index, 0: escape }) => cut(index, index + escape.length),
       );
       if (!found) return undefined;
@@ -36,18 +36,22 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
     find({ text }) {
-      const found = [...text.matchAll(/%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u00[2-7][\da-f]|x[2-7][\da-f])|)/gi)];
+      const found = [
+        ...text.matchAll(
+          /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x[2-7][\da-f])|)/gi,
+        ),
+      ];
       return found.every((one) => one[1] !== undefined)
         ? oneWarning(found, ({ 0: all, 1: meant = '', index }) =>
             meant.length < 3 || meant.startsWith('%')
               ? cut(index, index + 3)
-              : replace(index, index + all.length, String.fromCharCode(parseInt(meant.slice(1), 16))),
+              : replace(index, index + all.length, written(parseInt(meant.slice(1), 16))),
           )
         : undefined;
     },
   },
   'escaped-markup': {
-    signs: { within: ['%22(?:%20|%3[Ee])', '%3[Cc][A-Za-z]'], end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'] },
+    signs: { within: [';[a-z-]+:', '%22(?:%20|%3[Ee])', '%3[Cc][A-Za-z]'], end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'] },
     message: 'markup after the URI was escaped with it',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
@@ -62,6 +66,11 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
           message: 'what came after the URI was escaped with it',
           edits: [cut(place.start, place.end)],
         };
+      }
+      const [image] = captures(/^[^?#]*\.(?:jpe?g|png|gif|webp|svg|avif)(?=['"]?\);[a-z-]{3,30}:[\w%#.;:-]*$)/i, text);
+      if (image !== '') {
+        const message = 'a declaration of CSS goes on after the URI';
+        return { message, start: image.length, end: text.length, edits: [cut(image.length, text.length)] };
       }
       const { start, end, isElement } = firstMarkup(text);
       const isData = isElement && text.slice(0, start).includes('?');
@@ -79,6 +88,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         '=%7[Bb][0-9A-Za-z_]',
         '\\/%7[Bb][0-9A-Za-z_]',
         '\\/%5[Bb]',
+        '=%5[Bb][a-zA-Z]+_',
         '%7[Cc]\\*',
         '%3[Cc](?:%25|[?A-Za-z_])',
         '%25[%(A-Zds]',
@@ -89,6 +99,12 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     find: ({ text, scheme }) => oneWarning([...text.matchAll(/^(?:|https?)$/.test(scheme) ? PLACEHOLDER : DOUBLED)]),
   },
 };
+
+/** A character as a URI writes it; the delimiters of a URI are meant as such. */
+function written(code: number): string {
+  const character = String.fromCharCode(code);
+  return code < 0x80 ? character : encodeURIComponent(character);
+}
 
 /** The first quote or angle bracket of a text, if it ends an attribute or begins an element; -1 for any other. */
 function firstMarkup(text: string): { start: number; end: number; isElement: boolean } {
@@ -107,7 +123,7 @@ const DOUBLED =
 
 /** These, and a whole segment or value that is {name}, {0}, [[name]], <name>, %NAME%, %%NAME%% or %s, or a segment that is [name] or [two words]. */
 const PLACEHOLDER = new RegExp(
-  `${DOUBLED.source}|(?<=[=/])(?:%7B(?:[a-z_]\\w{1,40}|\\d)%7D|(?<=/)%5B%5B[a-z][^/?#]{1,60}?%5D%5D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?(?!object%20)[a-z]\\w{1,40}(?:%20[a-z]+){0,2}%5D)(?=[/?#&]|$)`,
+  `${DOUBLED.source}|(?<=[=/])(?:%7B(?:[a-z_]\\w{1,40}|\\d)%7D|(?<=/)%7B[a-z]%7D(?=/)|(?<==)%5B[a-z]+(?:_[a-z\\d]+)+%5D(?=&|$)|(?<=/)%5B%5B[a-z][^/?#]{1,60}?%5D%5D|%3C[a-z_][\\w-]{1,40}%3E|((?:%25){1,2})[a-z_]{3,40}\\1|%25[sd]|(?<=/)%5B(?:\\.{3})?(?!object%20)[a-z]\\w{1,40}(?:%20[a-z]+){0,2}%5D)(?=[/?#&]|$)`,
   'gi',
 );
 

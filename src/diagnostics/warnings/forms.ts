@@ -1,6 +1,6 @@
 /** Warnings about what follows a scheme whose specification requires a form that the grammars of URIs do not. */
 import type { Edit } from '../../syntax/edit.js';
-import { cut, insert } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
 import type { Warned, Warnings } from './warning.js';
@@ -74,6 +74,89 @@ const FORMS: readonly RequiredForm[] = [
     edits: (at) => [insert(at, '?')],
   },
   {
+    begins: /^acct:/i,
+    form: /^[^@]+@[\w.-]+(?::\d+)?$/,
+    message: 'an account is a name, one "@" and a host',
+    source: 'RFC 7565, section 7',
+  },
+  {
+    begins: /^(?:stun|turn)s?:(?!\/\/)/i,
+    form: /^[\w.-]+(?::(?:[0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5]))?$/i,
+    message: 'a host, and perhaps a port up to 65535, follows "stun:" or "turn:"',
+    source: 'RFC 7064, section 3.1, and RFC 7065, section 3.1',
+  },
+  {
+    begins: /^otpauth:\/\/[ht]otp\/[^?#]*/i,
+    form: /[?&]secret=[a-z2-7]+=*(?:&|$)/i,
+    message: 'the parameter "secret" is missing, or is not base32',
+    source: 'RFC 4648, section 6',
+    part: /^[^#]*/,
+  },
+  {
+    begins: /^bitcoin:(?=[13])/i,
+    form: /^[1-9A-HJ-NP-Za-km-z]{25,39}$/,
+    message: 'this is not base58: that has no "0", "O", "I" and "l"',
+    source: 'BIP 21',
+  },
+  {
+    begins: /^pkg:(?!\/)/i,
+    form: /^[a-z][a-z\d.+-]*\/./i,
+    message: 'a package URL has a type, which begins with a letter, a slash and a name',
+    source: 'ECMA-427',
+  },
+  {
+    begins: /^cpe:2\.3:/i,
+    form: /^[aho*-](?::[^:]*){10}$/i,
+    message: 'after "cpe:2.3", there are 11 parts with colons between them',
+    source: 'NIST IR 7695, section 6.2',
+  },
+  {
+    begins: /^did:/i,
+    form: /^[a-z\d]+:./,
+    message: 'a DID has a method in lower case, a colon and an identifier',
+    source: 'DID 1.0, section 3.1',
+  },
+  {
+    begins: /^tag:(?=[^?#]*[,:])/i,
+    form: /^[\w.@-]+,\d{4}(?:-\d\d(?:-\d\d)?)?:/,
+    message: 'a tag has a host or mail address, a comma, a date and a colon',
+    source: 'RFC 4151, section 2.1',
+  },
+  {
+    begins: /^urn:ietf:/i,
+    form: /^(?:rfc|fyi|std|bcp):\d+$|^(?!rfc|fyi|std|bcp)[a-z-]+:./i,
+    message: 'after "urn:ietf:", there are a kind of document, a colon and a number or name',
+    source: 'RFC 2648, section 2',
+  },
+  {
+    begins: /^xmpp:[^?#]*\?[a-z]+(?=&)/i,
+    form: /(?!)/,
+    message: 'the fields of an XMPP URI have ";" between them',
+    source: 'RFC 5122, section 2.2',
+    part: /^[^#]*/,
+    edits: (at, part) => editEach(part, /&/g, (place) => replace(at + place, at + place + 1, ';')),
+  },
+  {
+    begins: /^data:[^,?#]*;base64(?=;,)/i,
+    form: /(?!)/,
+    message: 'the comma must follow "base64"',
+    source: 'RFC 2397, section 3',
+    part: /^;/,
+    edits: (at) => [cut(at, at + 1)],
+  },
+  {
+    begins: /^about:blank(?=\/)/i,
+    form: /(?!)/,
+    message: 'a path was joined to "about:blank", which has none',
+    source: 'RFC 6694, section 3',
+  },
+  {
+    begins: /^[^?#]*@sha256:(?=[\da-f]+$)/i,
+    form: /^[\da-f]{64}$/i,
+    message: 'a SHA-256 digest has 64 hexadecimal digits',
+    source: 'the OCI Image Format Specification, Descriptors',
+  },
+  {
     begins: /^magnet:\?(?:[^&]*&)*?xt(?:\.\d)?=urn:btih:(?=\w)/i,
     form: /^(?:[\da-f]{40}|[a-z2-7]{32})(?:&|$)/i,
     message: 'the hash of a torrent has 40 hexadecimal digits, or 32 characters of base32',
@@ -139,7 +222,7 @@ function tryForm(
 ): Warned | undefined {
   const [head] = captures(begins, text);
   const [body] = captures(part, text.slice(head.length));
-  if (head === '' || body.includes('%') || form.test(body)) return undefined; // what is escaped may be a template
+  if (head === '' || (part === WHOLE && body.includes('%')) || form.test(body)) return undefined; // what is escaped may be a template
   const place = { message, source, start: head.length, end: head.length + Math.max(1, body.length) };
   return edits ? { ...place, edits: edits(head.length, body) } : place;
 }

@@ -2,7 +2,7 @@
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
-import { editEach, escaped, replace } from '../../syntax/edits.js';
+import { cut, editEach, escaped, replace } from '../../syntax/edits.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { partText } from './host-text.js';
@@ -18,6 +18,10 @@ export const loginWarnings: Warnings<keyof typeof loginCodes> = {
     find: (structure) => {
       const userinfo = structure.authorityParts?.userinfo;
       if (!userinfo) return undefined;
+      const { start, end } = userinfo;
+      const isEmpty = start === end && structure.text[end] === '@' && hostSchemes.has(structure.scheme);
+      if (isEmpty)
+        return { start, end: end + 1, message: 'the user name before "@" is missing', edits: [cut(end, end + 1)] };
       const name = partText(structure, userinfo);
       // an address as user name is escaped
       const isHost = !/%40/.test(name) && HOST.test(name);

@@ -83,9 +83,8 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       const message = 'a telephone number has only digits, "-", "." and parentheses';
       if (number.includes('@'))
         return { message, start: 0, end: schemeEnd + 1 + number.length, edits: [replace(0, schemeEnd, 'mailto')] };
-      const spaces = oneWarning([...text.matchAll(/(?<=^tel:[+\d().%-]*)%20(?=[\d(])/gi)], ({ index }) =>
-        replace(index, index + 3, '-'),
-      );
+      const [plain] = captures(/^tel:[+\d().%-]*/i, text);
+      const spaces = oneWarning([...plain.matchAll(/%20(?=[\d(])/g)], ({ index }) => replace(index, index + 3, '-'));
       if (spaces) return { ...spaces, message };
       return at < 0 || !/^[+(]*\d/.test(number) ? undefined : { start: schemeEnd + 1 + at, end: schemeEnd + 2 + at };
     },

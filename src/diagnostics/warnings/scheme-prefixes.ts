@@ -61,7 +61,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         const more = single === '/' ? [insert(text.indexOf(':') + 1, '/')] : [];
         return { message: 'there is a slash before the URI', start: 0, end, edits: [cut(0, end), ...more] };
       }
-      const [again] = captures(/^(https?:\/\/[^/?#]{1,300}\/)\/?(?=\1)/i, text);
+      const [again] = captures(/^(https?:\/\/[^?#]{1,300}?\/)\/?(?=\1)/i, text);
       if (again !== '')
         return { message: 'the URI begins twice', start: 0, end: again.length, edits: [cut(0, again.length)] };
       const [resolver, name] = captures(
@@ -83,6 +83,9 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         const slash = text.indexOf('/', wrong.length);
         return { start: 0, end: wrong.length, edits: [cut(0, wrong.length), insert(slash, ':/')] };
       }
+      const [database, web] = captures(/^jdbc:[a-z\d]+:\/\/(https?:\/\/)/i, text);
+      const begin = database.length - web.length;
+      if (database !== '') return { start: begin, end: database.length, edits: [cut(begin, database.length)] };
       const [{ length }, second, colon, slashes] = captures(DOUBLED, text);
       const end = length - second.length - colon.length - slashes.length;
       const isScheme = hostSchemes.has(second.toLowerCase()) || colon + slashes === '://';
@@ -95,7 +98,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         };
       }
       const [opaque] = captures(
-        /^(?:(?:https?|ftp):\/\/(?=mailto:)|([a-z][a-z\d+.-]{2,30}:)(?=\1)|([a-z]+\+)(?=\2)|([a-z][a-z\d+.-]{1,30}:\/\/):?(?=\3)|(?:mailto|tel|doi|urn|isbn|arxiv):(?=https?:\/\/))/i,
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|([a-z][a-z\d+.-]{2,30}:)(?=\1)|([a-z]+\+)(?=\2)|([a-z][a-z\d+.-]{1,30}:\/\/):?(?=\3)|(?:mailto|tel|sms|callto|doi|urn|isbn|arxiv|javascript|github|gitlab|bitbucket|npm):(?=https?:\/\/))/i,
         text,
       );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };
@@ -135,4 +138,4 @@ export const schemePrefixCodes = {
 
 /** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
 const DOUBLED =
-  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet|(?:feed|file|s3|gs|smb|ssh|git|rediss?|mongodb|amqps?|mqtts?|postgres(?:ql)?|mysql|ldaps?|rtsp)(?=:\/\/)|webcals?):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet|(?:feed|file|docker|oci|s3|gs|smb|ssh|git|rediss?|mongodb|amqps?|mqtts?|postgres(?:ql)?|mysql|ldaps?|rtsp)(?=:\/\/)|webcals?):\/*(?:www\.)?)([a-z][a-z\d]*)(:|%3a|)((?:\/|%2f){0,9})/i;

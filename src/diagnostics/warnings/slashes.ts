@@ -51,7 +51,7 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
     message: 'a URI of this scheme has no host, so "//" must not follow the scheme',
     source: 'RFC 3986, section 3.2',
     find({ text, scheme, schemeEnd, authority }) {
-      if (!authority || !['mailto', 'tel', 'sms', 'data', 'urn'].includes(scheme)) return undefined;
+      if (!authority || !/^(?:mailto|tel|sms|data|urn|(?:stun|turn)s?)$/.test(scheme)) return undefined;
       let end = authority.start;
       while (text[end] === '/') end++;
       return { start: schemeEnd + 1, end, edits: [cut(schemeEnd + 1, end)] };
@@ -61,6 +61,10 @@ export const slashWarnings: Warnings<keyof typeof slashCodes> = {
 
 /** A scheme that always has a host, and one slash: s3:/bucket/key. */
 function storeWithoutSlash(text: string, scheme: string): Warned | undefined {
+  const [database] = captures(/^jdbc:(?:mysql|mariadb|sqlserver):(?=\/[a-z\d])/i, text);
+  if (database !== '') return { start: 0, end: database.length + 1, edits: [insert(database.length, '/')] };
+  const [remote] = captures(/^(?:git\+)?(?:ssh|https):(?=[\w-]+@[\w.-]+\/)/i, text);
+  if (remote !== '') return { start: 0, end: remote.length, edits: [insert(remote.length, '//')] };
   if (
     !/^(?:s3|gs|rediss?|amqps?|mongodb|postgres|postgresql|mysql|ssh|rtsp|rtmp|ldaps?|smb|ipps?|lpd|socket|mqtts?)$/.test(
       scheme,

@@ -7,7 +7,10 @@ import type { Warnings } from './warning.js';
 export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
+      start: ['\\$[A-Z]'],
       within: [
+        '%2[Ff](?:undefined|null)(?:%|&)',
+        '\\/%20\\/',
         '=(?:unde|NaN|__[A-Z]|YOUR|\\$[A-Z]|Inv|\\(nu)',
         '\\/(?:unde|NaN|None|__[A-Z]|YOUR|@@|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
         '\\/javax?\\.[a-z.]*[A-Z]',
@@ -28,7 +31,9 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     source: 'RFC 3986, section 3.4',
     find: ({ text, dataStart }) =>
       oneWarning(
-        [...text.matchAll(UNSET)].filter(({ index }) => index > dataStart || text.startsWith('/', index - 1)),
+        [...text.matchAll(UNSET)].filter(
+          ({ index }) => index > dataStart || index === 0 || text.startsWith('/', index - 1),
+        ),
         undefined,
         'first',
       ),
@@ -58,7 +63,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     source: 'RFC 3986, section 3.4',
     find({ text, authority }) {
       const [path] = captures(ESCAPED_QUERY, text);
-      if (path !== '') {
+      if (path !== '' && /%26[\w-]{1,40}%3D/i.test(text)) {
         const edits = editEach(text.slice(path.length), /%3[DF]|%26/gi, (at, escape) =>
           replace(path.length + at, path.length + at + 3, decodeURIComponent(escape)),
         );
@@ -79,7 +84,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
       const query = text.indexOf('?');
       if (query < 0 || !authority) return undefined;
       return oneWarning(
-        [...text.matchAll(/(?<!&)&[&?]+(?=[a-z_][^&=#]*=)/gi)].filter(({ index }) => index > query),
+        [...text.matchAll(/(?<!&)&[&?]{1,20}(?=[a-z_][^&=#]*=)/gi)].filter(({ index }) => index > query),
         ({ 0: { length }, index }) => cut(index + 1, index + length),
         'first',
       );
@@ -154,11 +159,11 @@ export const valueCodes = {
 const UNMARKED = /^[^?#&]*?(?=((?:(?<=\/|\.(?:php|aspx?|ashx|jsp|cgi|html?))&|&(?=utm_)|%3F|%26))[a-z_]+=)/i;
 
 /** What comes before a query of several parameters whose delimiters are all escaped. */
-const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]*?%26[\w-]{1,40}%3D[^?#&=]*$)/i;
+const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]*$)/i;
 
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:java|javax)(?:\.\w{1,40}){0,9}\.[A-Z]\w{0,40}@[\da-f]{6,8}|(?<=\/):(?:[a-z]+_id|[a-z]+Id|id|slug|uuid))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
+  /^\$[A-Z][A-Z\d_]{2,}(?=[/?#]|$)|(?<=\/)%20(?=\/)|(?<=%2F%2F)(?:undefined|null)(?=%2F|%3A|&|$)|(?<=[=/])(?<!\/wiki\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:java|javax)(?:\.\w{1,40}){0,9}\.[A-Z]\w{0,40}@[\da-f]{6,8}|(?<=\/):(?:[a-z]+_id|[a-z]+Id|id|slug|uuid))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -31,7 +31,11 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     certainty: 'likely',
     signs: QUOTE | DOUBLE_QUOTE,
     find(invalid) {
-      return framedBy(invalid, STATEMENT.test(invalid.text) ? LITERAL : ARGUMENT) ?? quotedValue(invalid, IMPORT);
+      return (
+        framedBy(invalid, STATEMENT.test(invalid.text) ? LITERAL : ARGUMENT) ??
+        quotedValue(invalid, IMPORT) ??
+        quotedValue(invalid, ROUTE)
+      );
     },
   },
   'named-value': {
@@ -66,19 +70,19 @@ export const frameDocumentation = {
     repair: 'keep the argument that is a URI',
     source: 'POSIX, section 2.9.1',
     example: { rfc: 'rfc3986', input: '$ curl -s https://parser.example/ | sh', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around'],
+    insteadOf: ['text-around', 'space', 'never-allowed'],
   },
   'program-text': {
     repair: 'keep the string literal',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: 'fetch("https://parser.example/")', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'named-value'],
+    insteadOf: ['text-around', 'named-value', 'space', 'never-allowed'],
   },
   'named-value': {
     repair: 'keep the value',
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around'],
+    insteadOf: ['text-around', 'colon-before-slash', 'space'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -156,24 +160,37 @@ function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | u
 
 /** The name of a field, before a path from the root, a dot or a host, or to a file. */
 const FIELD =
-  /^[a-z][a-z-]{0,40}:\s{1,9}(?=\.{0,2}\/[^/\s]\S*$|\/[^/\s?#][^\s?#]*\?[\w.-]+=.*$|(?:[a-z\d-]+\.){1,9}[a-z]{2,24}\/\S*$|[a-z\d_-]\S*\/\S*\.[a-z]\w{1,4}$)/i;
+  /^[a-z][a-z-]{0,40}:\s{1,9}(?=\.{0,2}\/[^/\s]\S*$|\/[^/\s?#][^\s?#]*\?[\w.-]+=.*$|(?:[a-z\d-]+\.){1,9}[a-z]{2,24}\/\S*$|[a-z\d_-][^\s/]*\/\S*\.[a-z]\w{1,4}$)/i;
 
 /** What comes before the only quoted argument of a command; any command follows a prompt. */
 const ARGUMENT_OF_COMMAND = /^(?:\$\s[^"'`]{1,300}\s|(?:curl|wget|open|git clone)\s(?:-\S+\s){0,9})(["'])/i;
 const IMPORT = /^@?(?:import|include|require|use|from)(?:\s[\w*{},\s]{1,60}\sfrom)?\s?\(?(["'`])/i;
+/** A call or an annotation whose first argument is a path with a slash. */
+const ROUTE = /^@?[a-z][\w.]{1,60}\([ ]?(["'])(?=\/[^"']*["'](?:\)|,)|[\w.-]+\/[^"'\s]*["'](?:\)|,))/i;
 const NAMED = /^(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0,40}\s?[=:]\s?(["'`<])/i;
 
 /** What begins at a root or a dot, or has an extension. */
-const PATH = /^\.{0,2}\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
+const PATH = /^\.{0,2}\/|^#\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
 
 /** A comment after a string literal, a label, or the next cell of a table. */
 const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|.*\w/;
 
 /** A URI whose answer a shell writes to a file or gives to another command. */
 function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
-  const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/[^\s?#]+(?=[ \t]{1,9}(?:>{1,2}|\|)[ \t]{1,9}\S+$)/i, text);
-  return around(text, 0, uri.length);
+  const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/\S+(?=[ \t])/i, text);
+  if (uri === '') return undefined;
+  const isCommand = (uri.includes('?') ? AFTER_QUERY : AFTER_COMMAND).test(text.slice(uri.length, uri.length + 200));
+  return isCommand ? around(text, 0, uri.length) : undefined;
 }
+
+/** What follows the argument of a command: where its output or errors go, the next command, options. A query may have spaces. */
+const OPERATOR =
+  '[ \\t]{1,9}(?:[12]>{1,2}(?:&\\d|[ \\t]?\\S+)|(?:\\|\\|?|&&)[ \\t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\\b)';
+const AFTER_QUERY = new RegExp(`^${OPERATOR}`, 'i');
+const AFTER_COMMAND = new RegExp(
+  `^[ \\t]{1,9}(?:>{1,2}|\\|)[ \\t]{1,9}\\S+$|^[ \\t]{1,9}(?:-[a-z](?:[ \\t]\\S+)?|--[a-z][a-z-]+(?:[ \\t=]\\S+)?)$|^${OPERATOR}`,
+  'i',
+);
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {

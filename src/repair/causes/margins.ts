@@ -65,14 +65,14 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'escaped-quotes-around': {
-    title: 'Escaped quotes or brackets around the URI',
+    title: 'Escaped quotes, brackets or white space around the URI',
     certainty: 'likely',
     signs: AMPERSAND | PERCENT | BACKSLASH,
     find({ text }) {
-      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C|\\<){1,9}/i, text);
+      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C|%20|%0[9AD]|\\<){1,9}/i, text);
       if (before !== '' && looksLikeUri(text, before.length)) {
         const [after] = captures(
-          /(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E|\\>){0,9}[,.;]?$/i,
+          /(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E|%20|%0[9AD]|\\>){0,9}[,.;]?$/i,
           text.slice(-60),
         );
         return around(text, before.length, text.length - after.length);

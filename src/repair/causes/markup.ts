@@ -42,7 +42,10 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     certainty: 'likely',
     signs: PARENTHESIS,
     find({ text }) {
-      const [head, quote] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}(["']?)/i, text);
+      const [head, quote] = captures(
+        /^(?:@import |[a-z-]{3,20}:\s?(?:local\([^()]{0,60}\),\s?)?)?url\(\s{0,9}(["']?)/i,
+        text,
+      );
       const end = text.indexOf(quote === '' ? ')' : quote, head.length);
       if (head === '' || !AFTER_URL.test(text.slice(end, end + 60))) return undefined;
       return around(text, head.length, head.length + text.slice(head.length, end).trimEnd().length);

@@ -25,6 +25,11 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: DOUBLE_QUOTE,
     find({ text }) {
       const isMember = /^\{?\s{0,9}"[^"]{1,60}"\s{0,9}:\s{0,9}["[{]/.test(text);
+      const [head] = captures(
+        /^\{\s{0,9}"(?:\$ref|@id|href|ur[il]|src|link|path)"\s{0,9}:\s{0,9}"(?=(?:\.{0,2}\/|#\/)[^"]*"\s{0,9}\},?$)/i,
+        text,
+      );
+      if (head !== '') return around(text, head.length, text.lastIndexOf('"'));
       return isMember ? onlyUri(text, /(?<=[:[,]\s{0,9})"([^"]*)"/g) : undefined;
     },
   },
@@ -97,7 +102,7 @@ export const recordDocumentation = {
     repair: 'keep the string with the URI; none if several strings have one',
     source: 'RFC 8259, section 4',
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
-    insteadOf: ['named-value'],
+    insteadOf: ['named-value', 'colon-before-slash', 'never-allowed'],
   },
   'list-marker': {
     repair: 'delete it',
