@@ -38,7 +38,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     message: 'a host is read as a relative path',
     source: 'RFC 3986, section 4.5',
     find({ text }) {
-      const [login] = captures(/^(?:git|hg|svn)@(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,24}(?=\/[^/])/i, text);
+      const [login] = captures(/^(?:git|hg|svn)@(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,24}(?=\/[a-z~_-])/i, text); // a number was a port
       if (login !== '') return { start: 0, end: login.length, edits: [insert(0, 'ssh://')] };
       const [host] = captures(/^[a-z\d.-]{1,253}(?=[/?#]|$)/i, text); // no name is longer (RFC 1034)
       if (!(HOST.test(host) || isUsualAddress(host)) || text === 'localhost') return undefined;
