@@ -28,7 +28,7 @@ const messages: readonly (readonly [rfc: string, input: string, message: string,
     'http://parser.example/',
   ],
   ['rfc3986', '/#a&#2997;b#', 'an HTML character reference', '/#a%E0%AE%B5b%23'],
-  ['rfc3986', 'https://parser.example/a --&gt;', 'pasted HTML after the URI', 'https://parser.example/a'],
+  ['rfc3986', 'https://parser.example/a --&gt;', 'pasted HTML', 'https://parser.example/a'],
   [
     'rfc3986',
     String.raw`https://parser.example/Ecko\s_rules`,

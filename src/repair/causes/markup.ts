@@ -133,7 +133,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     },
   },
   'pasted-html': {
-    title: 'Pasted HTML after or in the URI',
+    title: 'Pasted HTML',
     certainty: 'likely',
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {
