@@ -12,8 +12,10 @@ const known = new Map<string, Dfa>();
 
 /** The strings that a regular expression matches as a whole. */
 export function patternDfa(source: string): Dfa {
+  const made = known.get(source);
+  if (made) return made;
   const pattern = readPattern(source);
-  const dfa = known.get(source) ?? wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
+  const dfa = wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
   known.set(source, dfa);
   return dfa;
 }

@@ -1,10 +1,10 @@
 /**
- * In which order Jest starts the files of tests: those that it has run here before by their time, as ever; on a clean clone it would go by
- * their size, so the small ones that take longest come first, and no core waits for one of them at the end.
+ * The order in which Jest starts the files of tests. It knows how long those took that have run here before. On a clean clone it goes by
+ * size, so the files below, which are small but take longest, come first: otherwise a core would wait for one of them at the end.
  */
+import { existsSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
-/** Ends of paths. */
 const LONGEST = [
   'test/properties.test.ts',
   'test/cli/secrets.test.ts',
@@ -19,6 +19,10 @@ const LONGEST = [
   'test/scripts/splits/splits.test.ts',
   'test/scripts/checker/check.test.ts',
 ];
+
+const missing = LONGEST.filter((path) => !existsSync(path));
+if (missing.length > 0)
+  throw new Error(`scripts/tools/test-order.mjs names files that do not exist: ${missing.join(', ')}`);
 
 export default class LongestFirst extends Sequencer {
   sort(tests) {
