@@ -15,7 +15,7 @@ import {
   targetSpans,
 } from './code-points.js';
 
-/** An automaton whose states say of which class the string is that ends there. */
+/** An automaton that sorts strings into classes: a string has the class of the state that it ends in. */
 export interface LabelledDfa {
   readonly dfa: Dfa;
   readonly labels: ArrayLike<number>;
@@ -23,7 +23,7 @@ export interface LabelledDfa {
   readonly bits: number;
 }
 
-/** An automaton over bytes. Its first states are those after a line, one for each of the classes; state 0 is also the first one. */
+/** An automaton over bytes. Its first states are those after a line, one for each class; reading begins in state 0. */
 export interface LineAutomaton {
   readonly dfa: Dfa;
   readonly classes: readonly number[];
@@ -100,10 +100,10 @@ class LineReader {
   /** For each state, where each code point leads. */
   readonly #spans: Span[][] = [];
 
-  constructor(dfa: Dfa, labels: ArrayLike<number>, labelOfOthers: number) {
+  constructor(dfa: Dfa, labels: ArrayLike<number>, labelOfMalformed: number) {
     this.#dfa = dfa;
     this.#labels = labels;
-    this.#notUtf8 = labelOfOthers;
+    this.#notUtf8 = labelOfMalformed;
     this.#runs = codePointRuns(dfa.alphabet);
   }
 

@@ -6,7 +6,7 @@ import { checkedLines } from './checked-lines.js';
 import type { LabelledDfa } from './line-automaton.js';
 import { normalLines } from './normal-lines.js';
 
-/** Automata that say of which class a string is: `<rfc>` for checks, `<rfc>-normal` for normalizations, and `all` for checks by all. */
+/** Automata that sort lines into classes: `<rfc>` for checks, `<rfc>-normal` for normalizations, `all` for checks by all RFCs at once. */
 export const lineAutomata: Readonly<Record<string, () => LabelledDfa>> = Object.fromEntries([
   ['all', acceptedLines],
   ...grammarIds.flatMap((id): [string, () => LabelledDfa][] => [

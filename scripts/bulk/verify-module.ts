@@ -21,7 +21,7 @@ export interface ModuleVerification {
   readonly disagreeing: readonly string[];
 }
 
-/** A line that a module is given, and whether the word that it writes for it is right. */
+/** A line for a module, and the test of the word that the module writes about it. */
 interface Expectation {
   readonly line: string;
   readonly isValid: boolean;

@@ -168,7 +168,7 @@ function liveStates(dfa: Dfa): Uint8Array {
   return Uint8Array.from(restLengths(dfa), (length) => (length === Infinity ? 0 : 1));
 }
 
-/** The length of the shortest string that each state accepts; infinite if there is none. */
+/** For each state, the length of the shortest string that is accepted from there; infinite if there is none. */
 export function restLengths({ alphabet, stateCount, transitions, accepting }: Dfa): number[] {
   const { starts, sources } = movesInto(stateCount, transitions);
   // Hardened JavaScript has no Float64Array

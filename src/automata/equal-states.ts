@@ -32,7 +32,7 @@ export function equalStates(given: Transitions, labels: ArrayLike<number>): Int3
   return states.blocks();
 }
 
-/** Without the symbols that lead wherever an earlier one leads: they tell no states apart, and there may be many of them. */
+/** Without the symbols that always lead where an earlier one does: they tell no states apart, and there may be many of them. */
 function withDistinctSymbols(given: Transitions): Transitions {
   const { stateCount, symbolCount, transitions } = given;
   const hashes = new Int32Array(symbolCount);

@@ -95,7 +95,7 @@ export class Random extends RandomSource {
     }
   }
 
-  /** The same for what one word is enough for, without large numbers, which are slow. */
+  /** The same for a limit that fits into one word, without BigInt, which is slow. */
   #belowWord(limit: number): number {
     const fair = WORD_RANGE - (WORD_RANGE % limit);
     for (;;) {

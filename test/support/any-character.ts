@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A code point that is no surrogate. The unit `binary` of fast-check has the same, but first makes a table of all of them. */
+/** Any code point but a surrogate: the same as fast-check's `binary`, which first builds a table of all of them. */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10ffff })
   .filter((code) => code < 0xd800 || code > 0xdfff)

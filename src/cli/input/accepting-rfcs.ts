@@ -11,7 +11,10 @@ export interface AcceptedLines {
   readonly bits: Uint16Array;
 }
 
-/** How many bits the module `all` gives to the class of a line: one for each RFC, and one that only a line that is not UTF-8 has. */
+/**
+ * How many bits the module `all` gives to the class of a line: one for each RFC, and one that only a line that is not UTF-8 has. The end of
+ * a line takes the other 21 or more, because `findLines` reads at most MAX_LINE_BYTES; so there may be at most ten RFCs.
+ */
 const BITS = rfcIds.length + 1;
 const NOT_UTF8 = 2 ** BITS - 1;
 

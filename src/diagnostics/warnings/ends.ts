@@ -87,7 +87,10 @@ export const endCodes = {
   },
 } as const;
 
-/** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character; full-width marks may end a title in Japanese. */
+/**
+ * The escape at the end of a text: of a space, a quote, a bracket, a line break or an invisible character. After other escaped text, a
+ * full-width mark may end a Japanese title.
+ */
 const NOISE =
   /%(?:2[02]|5C[nrt]|3E|60|0[9AD]|(?<!%[89AB][\dA-F]%)(?:E3%80%8[12]|EF%BC%(?:8[19CE]|9[BF]))|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
 

@@ -13,7 +13,7 @@ interface RequiredForm {
   readonly message: string;
   readonly source: string;
   readonly edits?: (at: number, part: string) => readonly Edit[];
-  /** What is wrong of what follows; all up to a query or fragment if this is not given. */
+  /** Which part of what follows is wrong; by default, everything before the query and the fragment. */
   readonly part?: RegExp;
 }
 
@@ -205,10 +205,10 @@ export const formWarnings: Warnings<keyof typeof formCodes> = {
   },
 };
 
-/** All up to a query or fragment. */
+/** Everything before the query and the fragment. */
 const WHOLE = /^[^?#]*/;
 
-/** Whether the digits of an ISBN, weighted by their places, have the sum that its last one ensures. */
+/** Whether the last digit of an ISBN is the check digit of the others. */
 function hasCheckDigit(isbn: string): boolean {
   const digits = Array.from(isbn.replaceAll('-', ''), (digit) => (/x/i.test(digit) ? 10 : Number(digit)));
   const isLong = digits.length === 13;

@@ -21,7 +21,7 @@ export type Signs =
   | (Pick<PlacedSigns, 'within'> & Partial<PlacedSigns>)
   | (Pick<PlacedSigns, 'end'> & Partial<PlacedSigns>);
 
-/** The same where some are left out. */
+/** Signs by their place, of which any may be missing. */
 type AnySigns = { readonly [Place in keyof PlacedSigns]?: Sources | undefined };
 
 /**

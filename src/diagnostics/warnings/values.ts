@@ -158,7 +158,7 @@ export const valueCodes = {
 /** What comes before the first parameter, and the "&" before it, or an escaped delimiter. */
 const UNMARKED = /^[^?#&]*?(?=((?:(?<=\/|\.(?:php|aspx?|ashx|jsp|cgi|html?))&|&(?=utm_)|%3F|%26))[a-z_]+=)/i;
 
-/** What comes before a query of several parameters whose delimiters are all escaped. */
+/** What comes before a query with several parameters whose delimiters are all escaped. */
 const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]*$)/i;
 
 /** A whole segment or value, or a variable that a program would have added to a string. */
