@@ -8,10 +8,17 @@ export function authorityException(part: TextPart): Finding {
   const { input, start, end } = part;
   const registry = Math.max(start, scanner.match.reg_name(input.slice(0, end), start));
   if (registry === end) return undefined;
-  if (input[registry] === '%') return { reason: 'Malformed escape pair', index: registry };
+  const escape = input[start] === ']' ? serverEnd(part) : registry;
+  if (input[escape] === '%') return { reason: 'Malformed escape pair', index: escape };
   return hasOnlyServerCharacters(part)
     ? serverException(part)
     : { reason: 'Illegal character in authority', index: start };
+}
+
+/** Where the first character is that no server has, a bracket being one of a server. Only behind a "]" at the start, escapes are read. */
+function serverEnd({ input, start, end }: TextPart): number {
+  const text = input.slice(start, end).replaceAll(/[@[\]]/g, '-');
+  return start + Math.max(0, scanner.match.userinfo(text, 0));
 }
 
 /** Whether the class tries to read a server. It does not look at escapes here, because a "%" may begin a scope. */
