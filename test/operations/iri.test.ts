@@ -67,7 +67,8 @@ describe('toIri', () => {
     // step 3: octets that are not UTF-8: too long, a surrogate, beyond the last character, cut off
     ['/%C0%80%ED%A0%80%F4%90%80%80%c3', '/%C0%80%ED%A0%80%F4%90%80%80%C3'],
     ['/%E9%C3%A9', '/%E9\u00E9'],
-    // characters of three and of four octets, the first of each length too
+    // characters of two, three and four octets, the first of each length too
+    ['/%C3%A9%C2%A1', '/\u00E9\u00A1'],
     ['/%E0%A4%85%E0%A0%80%F0%90%8C%80%F0%90%80%80', '/\u0905\u0800\u{10300}\u{10000}'],
     // step 4: characters that are not in "ucschar", and private ones outside of a query
     ['/%EF%BF%BE%F3%A0%80%81', '/%EF%BF%BE%F3%A0%80%81'],

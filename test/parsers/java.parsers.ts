@@ -66,7 +66,9 @@ test('200,000 random strings, but for ports that are no int', async () => {
   // the grammar is that of RFC 2396, which has ports of any length (grammars/README.md)
   const wrong = strings.flatMap((string, at) => {
     const [said, own] = [answers[at], ownAnswer(string)];
-    return said === own || said?.startsWith('Malformed port number') ? [] : [{ string, said, own }];
+    return said === own || (own === 'valid' && said?.startsWith('Malformed port number'))
+      ? []
+      : [{ string, said, own }];
   });
   expect(wrong).toEqual([]);
 }, 120_000);
