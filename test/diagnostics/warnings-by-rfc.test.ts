@@ -21,6 +21,9 @@ test.each<readonly [rfc: Rfc, input: string, ...warnings: string[]]>([
   ['rfc1808', 'http://u:p@h/', 'password-in-url p'],
   ['rfc1738', 'ftp://u:p@h/', 'password-in-url p'],
   ['cern', 'ftp://u:p@h/', 'password-in-url p'],
+  // characters that follow each other are one mistake
+  ['rfc3987', '/\u202E\u202Da', 'bidi-formatting \u202E\u202D'],
+  ['rfc3987', '?\uE000\uE001', 'private-character \uE000\uE001'],
 ])('%s: %s', (rfc, input, ...warnings) => {
   expect(diagnose(input, { rfc }).map(({ code, start, end }) => `${code} ${input.slice(start, end)}`)).toEqual(
     warnings,
