@@ -1,6 +1,6 @@
 /** What no repair may do, whatever its causes. */
 import type { Edit } from '../syntax/edit.js';
-import { isInQuery, looksLikeUri } from '../syntax/known-schemes.js';
+import { isInQuery, isOfficeCommand, looksLikeUri } from '../syntax/known-schemes.js';
 import type { Range } from '../syntax/range.js';
 import { Structure } from '../syntax/structure.js';
 import { isInvisible, isSpace } from './causes/signs.js';
@@ -20,7 +20,7 @@ export function judgeRepair(input: string, edits: readonly Edit[], repaired: str
     const removed = input.slice(start, end);
     const place = { start: start + shift, end: start + shift + text.length };
     shift += text.length - removed.length;
-    if (joinsUris(input, end, removed, place, repaired)) {
+    if (!isOfficeCommand(input) && joinsUris(input, end, removed, place, repaired)) {
       if (!isInQuery(input, end)) return 'forbidden';
       judgement = 'uncertain';
     }

@@ -1,5 +1,5 @@
 /** Whether a string that is not valid is one reference, or may be words, program code, or a list. */
-import { hostSchemes, knownSchemes } from '../syntax/known-schemes.js';
+import { hostSchemes, isOfficeCommand, knownSchemes } from '../syntax/known-schemes.js';
 import { Structure } from '../syntax/structure.js';
 
 /**
@@ -14,7 +14,7 @@ export function isOneReference(text: string): boolean {
     return (
       !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text)
     );
-  if (scheme === 'data') return true;
+  if (scheme === 'data' || isOfficeCommand(text)) return true;
   if (scheme === 'mailto')
     return !/\s</.test(path) && !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
   if (ANOTHER.test(text) || (scheme === '' && (NEVER.test(text) || BRACKETED.test(text)))) return false;

@@ -79,7 +79,7 @@ export function drawsWarning(input: string, repaired: string, edits: readonly Ed
   const written = input.replaceAll(/\\u00(?=[\da-f]{2})/gi, '%');
   const readable = written.replace(/(?:[^\0-\x7f]|[{} ])+/g, (text) => escaped(text) ?? text);
   const before = new Set(findCommon(readable, signed(readable, among)).map(({ code }) => code));
-  before.add('escaped-placeholder'); // it was there, as something else than an escape
+  before.add('escaped-placeholder').add('unset-value'); // they were there, as something else than an escape
   let shift = 0;
   return edits.some(({ start, end, text }) => {
     const at = start + shift;

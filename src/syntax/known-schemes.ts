@@ -8,6 +8,11 @@ export function looksLikeUri(text: string, at = 0): boolean {
 
 const uriStart = /(?:[a-z][a-z0-9+.-]{1,30}:[^:\s]|(?:https?|ftp) ?: ?\/\/|\/\/[^/\s]|www\.)/iy;
 
+/** Whether a URI is a command for an office program, which has bars between its arguments; one of them is the URI of a document. */
+export function isOfficeCommand(text: string): boolean {
+  return /^ms-[a-z]{2,20}:[a-z]{3}\|/i.test(text);
+}
+
 /** Whether what begins at an offset is part of the value of a parameter: a query has begun, and another parameter follows. */
 export function isInQuery(text: string, at: number): boolean {
   nextParameter.lastIndex = at;

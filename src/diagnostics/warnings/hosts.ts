@@ -24,7 +24,8 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
     },
     message: 'a placeholder in the host was not filled in',
     source: 'RFC 3986, section 3.2.2',
-    find: (structure) => inHost(structure, PLACEHOLDER) ?? inHost(structure, UNFILLED),
+    find: (structure) =>
+      isWildcard(structure) ? undefined : (inHost(structure, PLACEHOLDER) ?? inHost(structure, UNFILLED)),
   },
   'escaped-noise-in-host': {
     signs: { start: [UNUSUAL_START] },
@@ -157,6 +158,12 @@ function registryLikeHost(
 /** Variables of shells and templates, also escaped, and names such as `your-domain.com`. */
 const PLACEHOLDER =
   /\$\w+\$?|\$\([^()]*\)|%24(?:%7B|\(|[A-Z])|(?<!%7B)(?:%7B)+[^%]*(?:%(?!7[BD])[^%]*)*(?:%7D)+|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|(?:web)?site|company|organi[sz]ation)(?:[-_]?name)?(?:\.[a-z]+)?$|(?<=^|\.)your[-_](?:account|app|bucket|cluster|company|domain|instance|ip|namespace|org|project|region|server|subdomain|tenant|workspace)(?:[-_]?(?:id|name|address))?(?=\.|$)/gi;
+
+/** Whether the host is that of a server which listens on all addresses. */
+function isWildcard({ text, scheme }: Structure): boolean {
+  return /^(?:tcp|udp|tls|ssl|ws)$/.test(scheme) && /^[a-z]+:\/\/\*(?::|$)/i.test(text);
+}
+
 /** What a program prints for a value that was not set, and words in capitals. */
 const UNFILLED =
   /(?<=\.(?:com|org|net|io|dev|app|local)?)(?:undefined|null)$|^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:MY|YOUR)?_?(?:HOST|SERVER|DOMAIN|IP)(?:_?(?:NAME|ADDRESS))?|x{1,3}(?:\.x{1,3}){3}|X{1,3}(?:\.X{1,3}){3}|ip(?:\.ip){3})$/g;

@@ -61,6 +61,10 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     find({ text, scheme, schemeEnd, authority }) {
       if (scheme !== 'mailto' || authority) return undefined;
       const [addresses] = captures(/^[^?]*[^?,.;]/, text.slice(schemeEnd + 1));
+      if (ESCAPED_AT.test(addresses)) {
+        const at = schemeEnd + 1 + addresses.indexOf('%40');
+        return { message: AT, start: at, end: at + 3, edits: [replace(at, at + 3, '@')] };
+      }
       const isWrong = addresses !== '' && addresses.split(',').some((address) => !ADDRESS.test(address));
       if (!isWrong) return undefined;
       const edits = editEach(
@@ -78,11 +82,27 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
     source: 'RFC 3966, section 3',
     find({ text, scheme, schemeEnd }) {
       if (scheme !== 'tel') return undefined;
-      const [number] = captures(/[^;?]*/, text.slice(schemeEnd + 1));
+      const [number] = captures(/[^;?#]*/, text.slice(schemeEnd + 1));
       const at = number.search(/[g-z]/i); // "A" to "F" are keys of some telephones
       const message = 'a telephone number has only digits, "-", "." and parentheses';
       if (number.includes('@'))
         return { message, start: 0, end: schemeEnd + 1 + number.length, edits: [replace(0, schemeEnd, 'mailto')] };
+      const [keys] = captures(/^tel:[*\d]*(?=#)/i, text);
+      if (keys !== '')
+        return {
+          message: HASH,
+          start: keys.length,
+          end: keys.length + 1,
+          edits: [replace(keys.length, keys.length + 1, '%23')],
+        };
+      const [country] = captures(/^tel:\+[\d.-]*(?=\(0\))/i, text);
+      if (country !== '')
+        return {
+          message: TRUNK,
+          start: country.length,
+          end: country.length + 3,
+          edits: [cut(country.length, country.length + 3)],
+        };
       const [plain] = captures(/^tel:[+\d().%-]*/i, text);
       const spaces = oneWarning([...plain.matchAll(/%20(?=[\d(])/g)], ({ index }) => replace(index, index + 3, '-'));
       if (spaces) return { ...spaces, message };
@@ -147,6 +167,12 @@ const SEMICOLON = '";" must come before "base64"';
 /** A plus sign between words. */
 const PLUS = /(?<=[a-z\d!?,.:])\+(?=[a-z\d])/gi;
 
+/** One address without a quote, whose "@" is escaped. */
+const ESCAPED_AT = /^[^@,"%]+%40[^@,"%]+$/;
+const AT = 'the "@" of a mail address is not escaped';
+const HASH = '"#" begins a fragment: the key of a telephone is "%23"';
+const TRUNK = '"(0)" is not part of a number that begins with the code of a country';
+
 /** An address; if something is escaped or quoted, it may be one. */
 const ADDRESS = /^[^@]+@(?!\.)(?:[^@.]|\.(?!\.))+$|%|"/;
 
@@ -200,9 +226,9 @@ export const opaqueCodes = {
     },
   },
   'letter-in-telephone-number': {
-    title: 'A letter or a space in a telephone number',
+    title: 'A letter, a space, "#" or "(0)" in a telephone number',
     explanation:
-      'A telephone number has digits, "-", "." and parentheses (RFC 3966, section 3). The letter was probably a digit.',
+      'A telephone number has digits, "-", "." and parentheses (RFC 3966, section 3). The letter was probably a digit. "#" would begin a fragment, and "(0)" is dialled only inside of the country.',
     examples: {
       rfc2396: ['tel:+1-201-555-O123'],
       rfc3986: ['tel:+12015550l23', 'tel:1-800-EXAMPLE'],

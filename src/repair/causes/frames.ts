@@ -2,7 +2,7 @@
 import type { Causes, Remedy } from './cause.js';
 import { CLOSING } from './framed.js';
 import type { InvalidText } from './invalid-text.js';
-import { knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
+import { isOfficeCommand, knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { around } from './quotes.js';
 import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
@@ -48,7 +48,10 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'Text around the URI',
     certainty: 'guess',
     signs: 0,
-    find: (invalid) => framedBy(invalid, isAtEnd(invalid) ? END : MARK) ?? marked(invalid),
+    find(invalid) {
+      if (isOfficeCommand(invalid.text)) return undefined;
+      return framedBy(invalid, isAtEnd(invalid) ? END : MARK) ?? marked(invalid);
+    },
   },
 };
 

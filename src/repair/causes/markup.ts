@@ -54,8 +54,15 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
   'markdown-link': {
     title: 'A Markdown link',
     certainty: 'likely',
-    signs: SQUARE,
+    signs: SQUARE | BRACE,
     find({ text }) {
+      const [prefix, name] = captures(LINKED_NAME, text);
+      if (prefix !== '') {
+        const start = prefix.indexOf('[');
+        return [{ edits: [cut(start, start + 1), cut(start + 1 + name.length, prefix.length)] }];
+      }
+      const [attributes] = captures(ATTRIBUTES, text);
+      if (attributes !== '' && looksLikeUri(text)) return around(text, 0, text.length - attributes.length);
       const middle = text.indexOf('](');
       if (middle < 0) return undefined;
       const space = afterSpace(text, middle + 2);
@@ -219,6 +226,12 @@ export const markupDocumentation = {
     insteadOf: ['never-allowed', 'quotes-around', 'space', 'unpaired-at-end', 'template'],
   },
 } as const;
+
+/** The host of a URI, which a program made a link to itself. */
+const LINKED_NAME = /^[a-z][a-z\d+.-]{0,20}:\/\/\[([^\s[\]()/?#]{1,255})\]\((?:[a-z]+:\/\/)?\1\/?\)/i;
+
+/** The end of a link and its attributes in kramdown. */
+const ATTRIBUTES = /(?<!\([^)]{0,200})\)\{(?::|\s?[#.]|[\w-]+=")[^{}]{0,200}\}$/i;
 
 /** Tags that mark a part of a word or where it may break; the name of one that opens is the capture. */
 const INLINE = /<\/?wbr\s?\/?>|<\/(?:b|em|i|mark|strong|u)>|<(b|em|i|mark|strong|u)>/gi;

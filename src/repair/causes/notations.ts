@@ -67,10 +67,20 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
   defanged: {
-    title: 'A defanged URL, which nobody can follow by accident',
+    title: 'A defanged URL or mail address, which nobody can follow by accident',
     certainty: 'likely',
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, scheme, authority }) {
+      if (scheme === 'mailto') {
+        const words = text.slice(0, text.search(/[?#]|$/)).matchAll(SPELLED);
+        return [
+          {
+            edits: Array.from(words, ({ 0: all, 1: word, index }) =>
+              replace(index, index + all.length, word?.toLowerCase() === 'at' ? '@' : '.'),
+            ),
+          },
+        ];
+      }
       const isWhole = scheme === '' && authority === undefined;
       const head = isWhole ? captures(/(?:[a-z]+\[:\/\/\])?[^/?#]*/i, text)[0] : text.slice(0, dataStart);
       const pattern = isWhole ? /\[(\.|:|:\/\/)\]/g : /\[(\.|:)\]|(?<=[a-z\d])[[(](?:\.|dot)[\])](?=[a-z\d])/gi;
@@ -82,6 +92,9 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
 };
+
+/** "at" and "dot" in brackets, in a mail address. */
+const SPELLED = /\s{0,9}[[({<]\s{0,9}(at|dot)\s{0,9}[\])}>]\s{0,9}/gi;
 
 /** What is said about them in documentation. */
 export const notationDocumentation = {
@@ -114,10 +127,10 @@ export const notationDocumentation = {
     insteadOf: ['backslash-in-path'],
   },
   defanged: {
-    repair: 'write the dot or the colon without brackets, and "tt" for "xx"',
+    repair: 'write the dot, the colon or "@" without brackets, and "tt" for "xx"',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser[.]example/', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets', 'colon-before-slash'],
+    insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets', 'colon-before-slash', 'space'],
   },
 } as const;
 

@@ -26,6 +26,8 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       if (!knownSchemes.has(scheme)) return undefined;
       const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text);
       if (wrong !== '') return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
+      const [web] = captures(BEFORE_OTHER, text);
+      if (web !== '') return [{ edits: [cut(0, web.length)] }];
       const [head, second, colons] = captures(/^[a-z]+:\/*([a-z]+)(:+)\/*/i, text);
       if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
       const start = head.lastIndexOf(second);
@@ -139,6 +141,10 @@ export const schemeDocumentation = {
     example: { rfc: 'rfc1738', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },
   },
 } as const;
+
+/** The scheme of the web before a URI of a scheme that has no host. */
+const BEFORE_OTHER =
+  /^https?:\/\/(?=mailto:[^@/?#\s]+@|(?:tel|sms):\+?[\d().\s-]{6,}(?:$|[;?])|javascript:|data:[a-z]+\/|urn:[a-z\d-]+:\S)/i;
 
 /** How much of a string is searched for the end of a host, in UTF-16 units: a name has at most 255 octets (RFC 1034, section 3.1). */
 const LONGEST_HOST = 260;
