@@ -67,9 +67,27 @@ function unescapedZone({ text, authorityParts, failure, grammar }: InvalidText):
   return hasZones && failure >= at && failure < at + '25'.length ? [{ edits: [insert(at, '25')] }] : undefined;
 }
 
+/** The brackets of an IPv6 address, escaped: its first colon seems to be before a port. */
+function escapedBrackets({
+  text,
+  dataStart,
+  authorityParts,
+  isAuthorityWrong,
+  setting,
+}: InvalidText): readonly Remedy[] | undefined {
+  if (!authorityParts || !isAuthorityWrong || !setting.hasAddresses) return undefined;
+  const { start } = authorityParts.host;
+  const [all, address] = captures(/^%5B([\da-f:.]+)%5D(?=(?::\d{0,5})?$)/i, text.slice(start, dataStart));
+  if (!isIpv6(address)) return undefined;
+  const [open, close] = [start + '%5B'.length, start + all.length];
+  return [{ edits: [replace(start, open, '['), replace(close - '%5D'.length, close, ']')] }];
+}
+
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
 function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefined {
   const { text, dataStart, setting } = invalid;
+  const escaped = escapedBrackets(invalid);
+  if (escaped) return escaped;
   const host = wrongHost(invalid);
   if (!host) return undefined;
   const { start } = host;

@@ -14,6 +14,8 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     signs: 0,
     find({ text, failure }) {
       if (/^[a-z]:[^\\/:?#]+\\/i.test(text)) return unrepairable('write the path from the root of the drive');
+      const [archive] = captures(/^(?:jar|zip|wsjar|vfszip):file:[\\/]*(?=[a-z]:[\\/])/i, text);
+      if (archive !== '') return [{ edits: slashes(text, archive.length) }];
       const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]|^file:[\\/]*[a-z]\|(?=[a-z])/i.exec(text);
       if (!found) return undefined;
       const hasSlash = found[1] !== undefined;
@@ -93,13 +95,16 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     title: 'A backslash left over from escaping',
     certainty: 'likely',
     signs: BACKSLASH,
-    find({ text, authority }) {
+    find({ text, authority, scheme }) {
       const edits: Edit[] = [];
       for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
         const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
         const isLast = next === '' && text[at - 1] === '/';
-        if (isLast || (next !== '' && (LEFTOVER.includes(next) || isDotOfHost))) edits.push(cut(at, at + 1));
+        const isAtScheme =
+          at === 0 ? /^\\[a-z]{2,10}:\/\//i.test(text) : scheme === '' && text.startsWith('://', at - 3);
+        if (isLast || isAtScheme || (next !== '' && (LEFTOVER.includes(next) || isDotOfHost)))
+          edits.push(cut(at, at + 1));
       }
       return [{ edits }];
     },

@@ -32,7 +32,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     certainty: 'guess',
     signs: PERCENT,
     find({ text, dataStart }) {
-      const edits: Edit[] = [];
+      const edits = editEach(text.slice(dataStart), FORMAT, (at) => encode(at, at + 1, '%25'), dataStart);
       for (let at = text.indexOf('%', dataStart); at >= 0; at = text.indexOf('%', at + 1)) {
         const end = endOfPlaceholder(text, at);
         if (end === undefined) continue;
@@ -193,6 +193,9 @@ const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
 
 /** Two octets of one character in UTF-8. */
 const CHARACTER = /%[89a-f][\da-f]%[89ab][\da-f]/i;
+
+/** A directive of a format string with its position, and what Go prints for one without a value. */
+const FORMAT = /%(?:\d{1,2}\$[sdif](?![\da-z])|!\w?\((?:MISSING|EXTRA|BADINDEX|NOVERB)[^()]{0,80}\))/g;
 
 /** The offset of the "%" that ends a placeholder. The name has at least three letters, and more than those of an escape. */
 function endOfPlaceholder(text: string, start: number): number | undefined {

@@ -42,7 +42,8 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A field or variable with its value',
     certainty: 'likely',
     signs: 0,
-    find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED) ?? namedPath(invalid),
+    find: (invalid) =>
+      framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED) ?? namedPath(invalid) ?? namespaceOf(invalid),
   },
   'text-around': {
     title: 'Text around the URI',
@@ -85,7 +86,7 @@ export const frameDocumentation = {
     repair: 'keep the value',
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'colon-before-slash', 'space'],
+    insteadOf: ['text-around', 'colon-before-slash', 'space', 'never-allowed'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -159,6 +160,12 @@ function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | u
   if (framed !== undefined || knownSchemes.has(scheme)) return undefined;
   const [name] = captures(FIELD, text);
   return name === '' ? undefined : around(text, name.length, text.length);
+}
+
+/** The namespace of a name in Clark's notation, as parsers of XML print it: `{http://h/ns}name`. */
+function namespaceOf({ text }: InvalidText): readonly Remedy[] | undefined {
+  const [, name] = captures(/^\{([a-z][a-z\d+.-]{1,20}:[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
+  return name === '' ? undefined : around(text, 1, 1 + name.length);
 }
 
 /** The name of a field, before a path from the root, a dot or a host, or to a file. */

@@ -1,17 +1,24 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import { unrepairable, type Causes } from './cause.js';
-import { cut, insert } from '../../syntax/edits.js';
+import { cut, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
 import { captures, NOTHING, type Captures } from '../../syntax/search.js';
+import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { InvalidText } from './invalid-text.js';
 
 export const ports: Causes<keyof typeof portDocumentation> = {
   'doubled-port': {
-    title: 'Two ports',
+    title: 'Two ports, or a name after the port',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => {
-      const { text, dataStart: end } = invalid;
+      const { text, dataStart: end, scheme } = invalid;
+      // the name of a database, after a colon as in other notations
+      const [, database] = readPort(invalid, /:\d+(:[a-z_][\w-]*)$/i);
+      if (database !== '' && end === text.length && !hostSchemes.has(scheme)) {
+        const colon = end - database.length;
+        return [{ edits: [replace(colon, colon + 1, '/')] }];
+      }
       const [all, first, second] = readPort(invalid, /:(\d+):(\d*)$/);
       if (all === '' || hostBefore(invalid, end - all.length).includes(':')) return undefined; // of an IPv6 address
       return second === '' || second === first
@@ -122,5 +129,5 @@ function hostBefore({ text, authorityParts }: InvalidText, end: number): string 
 }
 
 function isHexGroups(invalid: InvalidText): boolean {
-  return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(invalid, invalid.dataStart));
+  return /^(?:\[|%5B)*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(invalid, invalid.dataStart));
 }

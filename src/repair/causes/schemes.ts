@@ -26,12 +26,17 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       if (!knownSchemes.has(scheme)) return undefined;
       const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text);
       if (wrong !== '') return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
+      const [bracket, second, missing] = captures(/^https?:\/\/\[(?=(https?)(:?)\/\/)/i, text);
+      if (bracket !== '') {
+        const colon = missing === '' ? [insert(bracket.length + second.length, ':')] : [];
+        return [{ edits: [cut(0, bracket.length), ...colon] }];
+      }
       const [web] = captures(BEFORE_OTHER, text);
       if (web !== '') return [{ edits: [cut(0, web.length)] }];
-      const [head, second, colons] = captures(/^[a-z]+:\/*([a-z]+)(:+)\/*/i, text);
-      if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
-      const start = head.lastIndexOf(second);
-      const end = start + second.length + colons.length;
+      const [head, other, colons] = captures(/^[a-z]+:\/*([a-z]+)(:+)\/*/i, text);
+      if (!knownSchemes.has(other.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
+      const start = head.lastIndexOf(other);
+      const end = start + other.length + colons.length;
       return [{ edits: [cut(0, start), ...(colons.length > 1 ? [cut(end - colons.length + 1, end)] : [])] }];
     },
   },
@@ -112,7 +117,7 @@ export const schemeDocumentation = {
     repair: 'delete the first one',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
-    insteadOf: ['empty-port', 'wrong-slashes'],
+    insteadOf: ['empty-port', 'wrong-slashes', 'brackets-around-host'],
   },
   'no-colon': {
     repair: 'insert the colon',
