@@ -49,7 +49,8 @@ type InputPosition = Pick<MigrationExample, 'file' | 'line'>;
 /** Counts strings one at a time. It keeps only one example for each reason, and there are few reasons. */
 export class MigrationTally {
   readonly #plan: MigrationPlan;
-  readonly #groups = new Map<string, MigrationGroup>();
+  /** By kind and cause. */
+  readonly #groups = new Map<MigrationGroup['kind'], Map<string, Counted>>();
   readonly #kinds: { [K in MigrationGroup['kind']]?: number } = {};
   #total = 0;
   #unchanged = 0;
@@ -68,7 +69,12 @@ export class MigrationTally {
       const { kind, reasons, old, now } = finding;
       if (isMechanical(finding)) this.#respelled++;
       this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
-      for (const reason of reasons) this.#count({ kind, ...reason }, { ...source, input, old, now });
+      for (const reason of reasons) {
+        const known = this.#groups.get(kind)?.get(reason.cause);
+        // most strings are like an earlier one that is not longer
+        if (known && known.example.input.length <= input.length) known.count++;
+        else this.#count({ kind, ...reason }, { ...source, input, old, now });
+      }
     }
   }
 
@@ -110,22 +116,28 @@ export class MigrationTally {
     const { from, to, base } = this.#plan;
     const order = (kind: MigrationGroup['kind']): number =>
       kind === 'unreadable' ? migrationKinds.length : migrationKinds.indexOf(kind);
-    const groups = [...this.#groups.values()].toSorted(
-      (a, b) => order(a.kind) - order(b.kind) || b.count - a.count || (a.cause < b.cause ? -1 : 1),
-    );
+    const groups = [...this.#groups.values()]
+      .flatMap((byCause) => [...byCause.values()])
+      .map((group) => ({ ...group }))
+      .toSorted((a, b) => order(a.kind) - order(b.kind) || b.count - a.count || (a.cause < b.cause ? -1 : 1));
     const inBaseline = this.#inBaseline > 0 ? { inBaseline: this.#inBaseline } : {};
     const counts = { total: this.#total, unchanged: this.#unchanged, ...inBaseline, respelled: this.#respelled };
     return { from, to, ...(base === undefined ? {} : { base }), ...counts, kinds: { ...this.#kinds }, groups };
   }
 
   #count(reason: Omit<MigrationGroup, 'count' | 'example'>, example: MigrationExample, more = 1): void {
-    const key = `${reason.kind} ${reason.cause}`;
-    const known = this.#groups.get(key);
-    const isShorter = !known || example.input.length < known.example.input.length;
+    const byCause = this.#groups.get(reason.kind) ?? new Map<string, Counted>();
+    this.#groups.set(reason.kind, byCause);
+    const known = byCause.get(reason.cause);
     const count = (known?.count ?? 0) + more;
-    this.#groups.set(key, isShorter ? { ...reason, count, example } : { ...known, count });
+    if (!known || example.input.length < known.example.input.length)
+      byCause.set(reason.cause, { ...reason, count, example });
+    else known.count = count;
   }
 }
+
+/** A group whose strings are still counted. */
+type Counted = Omit<MigrationGroup, 'count'> & { count: number };
 
 /** Whether a finding only writes the same URI in another way. */
 export function isMechanical({ reasons }: MigrationFinding): boolean {
