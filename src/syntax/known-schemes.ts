@@ -16,10 +16,13 @@ export function isOfficeCommand(text: string): boolean {
 /** Whether what begins at an offset is part of the value of a parameter: a query has begun, and another parameter follows. */
 export function isInQuery(text: string, at: number): boolean {
   nextParameter.lastIndex = at;
-  if (!nextParameter.test(text)) return false;
   const query = text.indexOf('?');
-  return query >= 0 && query < at;
+  if (query < 0 || query >= at) return false;
+  return nextParameter.test(text) || SPARQL.test(text.slice(query, at));
 }
+
+/** The beginning of a query in SPARQL, whose names of things are URIs. */
+const SPARQL = /^\?(?:[^#]*&)?(?:query|update)=\s{0,9}(?:PREFIX|BASE|SELECT|ASK|CONSTRUCT|DESCRIBE|INSERT|DELETE)\b/i;
 
 const nextParameter = /[^\s?]{1,300}?&[\w.-]{1,40}=/y;
 

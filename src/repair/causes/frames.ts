@@ -43,7 +43,11 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find: (invalid) =>
-      framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED) ?? namedPath(invalid) ?? namespaceOf(invalid),
+      framedBy(invalid, NAME) ??
+      quotedValue(invalid, NAMED) ??
+      namedPath(invalid) ??
+      namespaceOf(invalid) ??
+      subfieldOf(invalid),
   },
   'text-around': {
     title: 'Text around the URI',
@@ -166,6 +170,14 @@ function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | u
 function namespaceOf({ text }: InvalidText): readonly Remedy[] | undefined {
   const [, name] = captures(/^\{([a-z][a-z\d+.-]{1,20}:[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
   return name === '' ? undefined : around(text, 1, 1 + name.length);
+}
+
+/** Subfield "u" of a field of MARC 21, between others. */
+function subfieldOf({ text }: InvalidText): readonly Remedy[] | undefined {
+  const start = text.indexOf('$$u') + '$$u'.length;
+  if (!text.startsWith('$$') || start < '$$u'.length || !looksLikeUri(text, start)) return undefined;
+  const end = text.indexOf('$$', start);
+  return around(text, start, end < 0 ? text.length : end);
 }
 
 /** The name of a field, before a path from the root, a dot or a host, or to a file. */

@@ -4,7 +4,7 @@ import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cau
 import { cut, editEach, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
 import { captures } from '../../syntax/search.js';
-import { rewriteHost } from './host-edits.js';
+import { rewriteHost, wrongHost } from './host-edits.js';
 import { NON_ASCII, PERCENT } from './signs.js';
 import type { InvalidText } from './invalid-text.js';
 
@@ -13,7 +13,11 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     title: 'A dash instead of a hyphen in the host',
     certainty: 'likely',
     signs: NON_ASCII,
-    find: (invalid) => rewriteHost(invalid, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, () => '-'),
+    find: (invalid) =>
+      // an editor makes one dash of two hyphens, as in the prefix of an A-label
+      rewriteHost(invalid, /\bxn[\u2013\u2014]|[\u2010-\u2015\u2212\ufe58\uff0d]/gi, (found) =>
+        found.length > 1 ? `${found.slice(0, -1)}--` : '-',
+      ),
   },
   'text-after-host': {
     title: 'Text right after the host',
@@ -142,7 +146,7 @@ export const hostDocumentation = {
 
 function international(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefined {
   const { text, authorityParts: parts, setting } = invalid;
-  if (!parts) return undefined;
+  if (!parts || !wrongHost(invalid)) return undefined;
   const { start, end } = parts.host;
   const host = text.slice(start, end);
   if (/^[\0-\x7f]*$/.test(host)) return undefined;

@@ -14,6 +14,7 @@ import {
   NON_ASCII,
   PERCENT,
   SPACE,
+  SQUARE,
 } from './signs.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
@@ -35,8 +36,14 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
   'terminal-escape': {
     title: 'A terminal escape sequence',
     certainty: 'likely',
-    signs: INVISIBLE,
+    signs: INVISIBLE | SQUARE,
     find({ text }) {
+      // a log may have lost the character that begins a sequence
+      const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m)+/, text);
+      if (colour !== '' && looksLikeUri(text, colour.length)) {
+        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m)*$/, text.slice(-30));
+        return around(text, colour.length, text.length - reset.length);
+      }
       const [link, target] = captures(LINK, text);
       const start = text.indexOf(link) + link.length - target.length;
       if (link !== '') return around(text, start, start + target.length);

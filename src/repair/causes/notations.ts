@@ -136,7 +136,7 @@ export const notationDocumentation = {
 
 /** A character in braces, a tilde or another character by its name, and commands that allow a line to break. */
 const TEX =
-  /\{\\[_&%#$~]\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:ascii)?(?:tilde|underscore)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
+  /\{\\[_&%#$~]\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:(?:ascii)?(?:tilde|underscore)|less|greater|bar)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
 
 /** What the names of TeX write; nothing for the others. */
 const TEX_NAMES: Readonly<Record<string, string>> = {
@@ -144,6 +144,9 @@ const TEX_NAMES: Readonly<Record<string, string>> = {
   textasciitilde: '~',
   texttilde: '~',
   textunderscore: '_',
+  textless: '%3C',
+  textgreater: '%3E',
+  textbar: '%7C',
   slash: '/',
 };
 

@@ -12,6 +12,8 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
+      const [, literal] = captures(/^"([^"\s]+)"(?:\^\^\S+|@[a-z-]{1,20})$/i, text);
+      if (looksLikeUri(literal)) return around(text, 1, 1 + literal.length);
       const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
       const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
       if (isDoubled) return doubledQuotes(text);
