@@ -13,11 +13,11 @@ const root = `${process.cwd()}/`;
 const toolFolder = process.env['RFC_URI_MUTATION_TOOL'] ?? `${root}tools/mutation/`;
 
 /**
- * Tests of documents, scripts and types, which no mutant of src can fail, those that measure time or take long, and those that
+ * Tests of documents, scripts, types and the page, which no mutant of src can fail, those that measure time or take long, and those that
  * import by a pattern, which would load programs.
  */
 const UNRELATED =
-  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/(?:results|option-names)\.test|\.faults\./;
+  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/secrets\.test|^parse\/hyperjump\.test|^formats\/component-colors\.test|^integrations\/sql-scripts\.test|^api\/(?:results|option-names)\.test|\.faults\./;
 /** The programs, which run when they are loaded, and what needs a package that tests do without. */
 const UNLOADED = /^(?:integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
 

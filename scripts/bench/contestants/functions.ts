@@ -58,6 +58,8 @@ export const functions: readonly PublicFunction[] = [
   ofAll('decodeBytes', (text) => library.decodeBytes(text)),
   ofAll('hostsOf', (text) => library.hostsOf(text)),
   ofAll('sameHost', (text) => library.sameHost(text, BASE)),
+  ofAll('toUri', (text) => library.toUri(text)),
+  ofAll('toIri', (text) => library.toIri(text)),
   ofAll('compare', (text) => library.compare(text)),
 ];
 
