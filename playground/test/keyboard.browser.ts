@@ -25,7 +25,9 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 
 /** Chooses an option of the list that has the focus: a letter leads to the next option that begins with it, however fast one types. */
 async function chooseByKey(page: Page, letter: string, option: string): Promise<void> {
-  const chosen = (): Promise<string> => page.evaluate<string>('document.activeElement.selectedOptions[0].label');
+  const chosen = (): Promise<string> =>
+    page.evaluate<string>("document.activeElement.selectedOptions?.[0]?.label ?? ''");
+  await until(chosen, (label) => label !== ''); // the list is filled when its rules are loaded
   const seen: string[] = [];
   for (let presses = 0; presses < 50 && (await chosen()) !== option; presses++) {
     await page.keyboard.press(letter);

@@ -32,18 +32,10 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-backslash': {
-    signs: { within: ['%5[Cc][_&~$%/ux]', '=[^=&#]*u0026[a-zA-Z_]'] },
+    signs: { within: ['%5[Cc][_&~$%/ux]'] },
     message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
-    find({ text, dataStart }) {
-      const ampersands = [
-        ...text.slice(dataStart).matchAll(/(?<==[^=&#]{0,200}?(?<!%5C))u0026(?=[a-z_][\w.-]{0,40}=)/gi),
-      ];
-      if (ampersands.length > 0)
-        return oneWarning(
-          ampersands.map((found) => Object.assign(found, { index: dataStart + found.index })),
-          ({ index }) => replace(index, index + 5, '&'),
-        );
+    find({ text }) {
       const found = [
         ...text.matchAll(
           /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x[2-7][\da-f])|)/gi,

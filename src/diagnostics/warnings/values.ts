@@ -7,19 +7,17 @@ import type { Warnings } from './warning.js';
 export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   'unset-value': {
     signs: {
-      start: ['\\$[A-Z]', 'https?:\\/\\/[nN]\\/[aA]', '[^#]*#(?:REF!|VALUE!|NAME\\?|NUM!|NULL!|N\\/A|DIV\\/)'],
+      start: ['\\$[A-Z]', 'https?:\\/\\/[nN]\\/[aA]'],
       within: [
         '%2[Ff](?:undefined|null)(?:%|&)',
         '\\/%20\\/',
         '=(?:unde|NaN|__[A-Z]|YOUR|\\$[A-Z]|Inv|Array|\\(nu)',
         '\\/(?:unde|NaN|None|__[A-Z]|YOUR|@@|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
-        '\\/[a-z][a-z0-9_.]*\\.[A-Z][A-Za-z0-9_]*@[0-9a-f]',
-        '=[a-z][a-z0-9_.]*\\.[A-Z][A-Za-z0-9_]*@[0-9a-f]',
+        '\\/[a-z.]*\\.[A-Z][A-Za-z]*@',
         '\\/Optional\\([-0-9]',
-        '=Optional\\([-0-9]',
-        "\\((?:'|%27|\\.)",
-        "%28(?:'|%27|\\.)",
+        "\\((?:'|\\.)",
         '\\/\\$[0-9]',
+        '#(?:REF!|VALUE!|NAME\\?|NUM!|NULL!|N\\/A|DIV\\/)',
         '=(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '\\/(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '%5[Bb]obj',
@@ -169,7 +167,7 @@ const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]
 
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /^\$[A-Z][A-Z\d_]{2,}(?=[/?#]|$)|(?<=\/)%20(?=\/)|(?<=%2F%2F)(?:undefined|null)(?=%2F|%3A|&|$)|(?<=[=/])(?<!\/(?:wiki|Global_Objects)\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|(?<==)Array|(?<=^https?:\/\/)[Nn]\/[Aa](?!\/)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?:[a-z]\w{0,40}\.){1,9}[A-Z]\w{0,40}@[\da-f]{6,8}|(?:\(|%28)(?:'|%27)[^'&/?#]{1,80}(?:'|%27),(?:\)|%29)|\(\.[*+]\)|(?<=\/)(?:\$\d|:(?:[a-z]+_id|[a-z]+Id|id|slug|uuid)))(?=[/?#&;,]|$)|(?<=[=/])Optional\((?:%22[^/?#&()]{0,80}%22|-?\d[\d.]{0,30})\)(?=[/?#&;]|$)|(?<=#)(?:(?:REF|VALUE|NUM|NULL|DIV\/0)!|NAME\?|N\/A)$|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
+  /^\$[A-Z][A-Z\d_]{2,}(?=[/?#]|$)|(?<=\/)%20(?=\/)|(?<=%2F%2F)(?:undefined|null)(?=%2F|%3A|&|$)|(?<=[=/])(?<!\/(?:wiki|Global_Objects)\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|(?<==)Array|(?<=^https?:\/\/)[Nn]\/[Aa](?!\/)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:[a-z]{1,40}\.){1,9}[A-Z][A-Za-z]{0,40}@[\da-f]{6,8}|\('[^'&/?#]{1,80}',\)|\(\.[*+]\)|(?<=\/)(?:\$\d|:(?:[a-z]+_id|[a-z]+Id|id|slug|uuid)))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=\/)Optional\(-?\d[\d.]{0,30}\)(?=[/?#&;]|$)|(?<=#)(?:(?:REF|VALUE|NUM|NULL|DIV\/0)!|NAME\?|N\/A)$|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

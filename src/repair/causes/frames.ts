@@ -46,8 +46,8 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
       framedBy(invalid, NAME) ??
       quotedValue(invalid, NAMED) ??
       namedPath(invalid) ??
-      namespaceOf(invalid) ??
-      subfieldOf(invalid),
+      clarkNamespace(invalid) ??
+      marcSubfield(invalid),
   },
   'text-around': {
     title: 'Text around the URI',
@@ -167,13 +167,13 @@ function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | u
 }
 
 /** The namespace of a name in Clark's notation, as parsers of XML print it: `{http://h/ns}name`. */
-function namespaceOf({ text }: InvalidText): readonly Remedy[] | undefined {
+function clarkNamespace({ text }: InvalidText): readonly Remedy[] | undefined {
   const [, name] = captures(/^\{([a-z][a-z\d+.-]{1,20}:[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
   return name === '' ? undefined : around(text, 1, 1 + name.length);
 }
 
 /** Subfield "u" of a field of MARC 21, between others. */
-function subfieldOf({ text }: InvalidText): readonly Remedy[] | undefined {
+function marcSubfield({ text }: InvalidText): readonly Remedy[] | undefined {
   const start = text.indexOf('$$u') + '$$u'.length;
   if (!text.startsWith('$$') || start < '$$u'.length || !looksLikeUri(text, start)) return undefined;
   const end = text.indexOf('$$', start);

@@ -242,7 +242,7 @@ const AFTER_URL =
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {
-  if (text.includes('<!--#')) return -1; // a directive, which the server replaces
+  if (/<!-{2}#/.test(text)) return -1; // a directive, which the server replaces
   const comment = text.search(/<!-{2}|&lt;!-{2}/);
   let at = comment > 0 ? comment : text.search(/--(?:>|&gt;)$/);
   if (at < 0) {

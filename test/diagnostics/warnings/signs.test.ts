@@ -35,7 +35,7 @@ test.each(grammarIds)('%s: a string without signs has no warnings', (rfc) => {
 });
 
 /** A delimiter, or characters outside of US-ASCII. */
-const delimited = /^(?:\\[?/$(]|[%&:;=]|\[\\u(?!00[0-7]))/;
+const delimited = /^(?:\\[?/$(]|[%&:;=#]|\[\\u(?!00[0-7]))/;
 
 test.each(warnings)(
   'automata can be made of the signs of $code, and they begin as the search needs it',
