@@ -103,12 +103,4 @@ export default [
   })),
   integration('rfc-uri/fast-check', '{ uri }', 92.2, { ignore: ['fast-check'] }),
   integration('rfc-uri/matchers', '{ toBeUri }', 160.1),
-  ...Object.entries({ rfc1738: 480, rfc3986: 400, all: 500 }).map(([table, limit]) => ({
-    // a sign of a warning that can begin far before its end multiplies the states
-    name: `dist/bulk/${table}.wasm`,
-    path: `../../dist/bulk/${table}.wasm`,
-    gzip: false,
-    brotli: false,
-    limit: `${limit} kB`,
-  })),
 ];

@@ -15,6 +15,8 @@ test.each(['rfc1738', 'rfc1808', 'rfc1808-normal', 'rfc3986', 'all'])(
   (name) => {
     const labelled = lineAutomata[name]?.() as LabelledDfa; // a key
     expect(proveTable(makeTable(lineAutomaton(labelled)), labelled)).toBeGreaterThan(labelled.dfa.stateCount);
+    // a sign of a warning that can begin far before its end multiplies the states, and the page has them too
+    expect(labelled.dfa.stateCount).toBeLessThan(2_600);
   },
 );
 
