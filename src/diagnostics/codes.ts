@@ -16,6 +16,7 @@ import { loginCodes } from './warnings/logins.js';
 import { nameCodes } from './warnings/names.js';
 import { nestedCodes } from './warnings/nested.js';
 import { formCodes } from './warnings/forms.js';
+import { mailCodes } from './warnings/mail.js';
 import { opaqueCodes } from './warnings/opaque.js';
 import { pathCodes } from './warnings/paths.js';
 import { portCodes } from './warnings/ports.js';
@@ -74,6 +75,7 @@ const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...labelCodes,
   ...loginCodes,
   ...portCodes,
+  ...mailCodes,
   ...opaqueCodes,
   ...formCodes,
   ...nestedCodes,

@@ -171,7 +171,7 @@ class ResolveTask implements Task {
   }
 
   /** What is resolved, as it may be shown. */
-  #shown<T>(resolve: Resolve<T>, reference: string, base: string): T | Failed {
+  #shown<T>(resolve: Resolve<T>, reference: string, base: string): T {
     const found = resolve(this.#rfc, reference, base, this.#options.how);
     if (!this.#mask) return found;
     return shownResult(found, resolve(this.#rfc, this.#mask(reference), this.#mask(base), this.#options.how));
@@ -185,7 +185,7 @@ class ResolveTask implements Task {
   }
 }
 
-type Resolve<T> = (rfc: Definition, reference: string, base: string, how: ResolveOptions) => T | Failed;
+type Resolve<T> = (rfc: Definition, reference: string, base: string, how: ResolveOptions) => T;
 
 /** Base, reference, two more columns, and the other fields. */
 export function resolvedCells(
@@ -218,33 +218,22 @@ function badObject(
 }
 
 /** The result of a reference with its steps, or why there is none. */
-export function resolvedOrFailed(
-  rfc: Definition,
-  reference: string,
-  base: string,
-  how: ResolveOptions,
-): ResolvedSteps | Failed {
-  try {
-    return resolveStepsBy<Rfc>(rfc, reference, base, how);
-  } catch (error) {
-    return failed(error);
-  }
-}
+export const resolvedOrFailed: Resolve<ResolvedSteps | Failed> = orFailed(resolveStepsBy<Rfc>);
 
 /** The result of a reference, or why there is none. */
-function resultOrFailed(rfc: Definition, reference: string, base: string, how: ResolveOptions): string | Failed {
-  try {
-    return resolveBy<Rfc>(rfc, reference, base, how);
-  } catch (error) {
-    return failed(error);
-  }
-}
+const resultOrFailed: Resolve<string | Failed> = orFailed(resolveBy<Rfc>);
 
-/** A ResolveError as the outcome of a record. */
-function failed(error: unknown): Failed {
-  if (!(error instanceof ResolveError)) throw error;
-  const { code, argument, offset, message } = error;
-  return { error: { code, argument, offset, message } };
+/** Makes a ResolveError the outcome of a record. */
+function orFailed<T>(resolve: Resolve<T>): Resolve<T | Failed> {
+  return (rfc, reference, base, how) => {
+    try {
+      return resolve(rfc, reference, base, how);
+    } catch (error) {
+      if (!(error instanceof ResolveError)) throw error;
+      const { code, argument, offset, message } = error;
+      return { error: { code, argument, offset, message } };
+    }
+  };
 }
 
 function badRecord(message: string): { readonly outcome: Failed } {

@@ -11,6 +11,7 @@ import { type labelCodes, labelWarnings } from './labels.js';
 import { type loginCodes, loginWarnings } from './logins.js';
 import { type nameCodes, nameWarnings } from './names.js';
 import { type nestedCodes, nestedWarnings } from './nested.js';
+import { type mailCodes, mailWarnings } from './mail.js';
 import { type opaqueCodes, opaqueWarnings } from './opaque.js';
 import { type pathCodes, pathWarnings } from './paths.js';
 import { type portCodes, portWarnings } from './ports.js';
@@ -31,6 +32,7 @@ export type WarningCode = keyof (typeof schemePrefixCodes &
   typeof labelCodes &
   typeof loginCodes &
   typeof portCodes &
+  typeof mailCodes &
   typeof opaqueCodes &
   typeof formCodes &
   typeof nestedCodes &
@@ -52,6 +54,7 @@ const entries: Warnings<Exclude<WarningCode, keyof typeof internationalCodes>> =
   ...nameWarnings,
   ...labelWarnings,
   ...loginWarnings,
+  ...mailWarnings,
   ...opaqueWarnings,
   ...formWarnings,
   ...nestedWarnings,

@@ -3,19 +3,9 @@ import { closingOffset } from './framed.js';
 import { referenceIn } from './attributes.js';
 import type { Causes } from './cause.js';
 import { cut } from '../../syntax/edits.js';
+import { htmlAfter, INLINE } from './html.js';
 import { around } from './quotes.js';
-import {
-  afterSpace,
-  ANGLE,
-  BACKSLASH,
-  BRACE,
-  DOUBLE_QUOTE,
-  isSpace,
-  PARENTHESIS,
-  QUOTE,
-  SPACE,
-  SQUARE,
-} from './signs.js';
+import { afterSpace, ANGLE, BACKSLASH, BRACE, DOUBLE_QUOTE, PARENTHESIS, QUOTE, SPACE, SQUARE } from './signs.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
@@ -233,27 +223,6 @@ const LINKED_NAME = /^[a-z][a-z\d+.-]{0,20}:\/\/\[([^\s[\]()/?#]{1,255})\]\((?:[
 /** The end of a link and its attributes in kramdown. */
 const ATTRIBUTES = /(?<!\([^)]{0,200})\)\{(?::|\s?[#.]|[\w-]+=")[^{}]{0,200}\}$/i;
 
-/** Tags that mark a part of a word or where it may break; the name of one that opens is the capture. */
-const INLINE = /<\/?wbr\s?\/?>|<\/(?:b|em|i|mark|strong|u)>|<(b|em|i|mark|strong|u)>/gi;
-
 /** What closes url(), and the rest of a declaration. */
 const AFTER_URL =
   /^["']?\s{0,9}\)(?:;?$|\s(?:(?:no-)?repeat|format|local|layer|screen|print|center|cover|contain)\b.{0,40}$)/;
-
-/** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
-function htmlAfter(text: string): number {
-  if (/<!-{2}#/.test(text)) return -1; // a directive, which the server replaces
-  const comment = text.search(/<!-{2}|&lt;!-{2}/);
-  let at = comment > 0 ? comment : text.search(/--(?:>|&gt;)$/);
-  if (at < 0) {
-    at =
-      text.search(
-        /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z][\w:-]{0,20}\s?(?:>|$)|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
-      ) + 1;
-    if (text.lastIndexOf('<', at - 1) >= 0) return -1;
-    const tagEnd = text.indexOf('>'); // of the tag that the URI was in
-    if (tagEnd > 0) at = Math.min(at, tagEnd);
-  }
-  while (isSpace(text.charCodeAt(at - 1)) || text[at - 1] === '\\') at--;
-  return at;
-}
