@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { expectSame } from '../support/expect-same.js';
 import { MigrationTally } from '../../src/comparison/migration-tally.js';
 import { Migration } from '../../src/comparison/migration.js';
-import { rfcs, sample, type Rfc } from '../../src/index.js';
+import { canParse, normalize, resolve, rfcs, sample, type Rfc } from '../../src/index.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 
@@ -32,6 +33,60 @@ describe('migration', () => {
     expect(found('../../../g', 'rfc2396', 'rfc3986', 'http://a/b')).toEqual([
       ['resolves-differently', 'dot segments are removed from other references, or above the root'],
     ]);
+  });
+
+  test.each<readonly [from: Rfc, to: Rfc, input: string, components: string]>([
+    // RFC 1808, section 4, step 7, leaves out what is empty
+    ['rfc2396', 'rfc1808', 'a;', 'another params'],
+    ['rfc2396', 'rfc1808', 'a?', 'another query'],
+    ['rfc1808', 'rfc3986', 'a#', 'another fragment'],
+    ['rfc2396', 'rfc1808', 'a;#', 'another params, fragment'],
+    // RFC 3986 removes the dot, and RFC 2732 has no URI without it
+    ['rfc3986', 'rfc2732', 'x:.', 'the whole differs'],
+  ])('from %s to %s, %s is resolved to %s', (from, to, input, cause) => {
+    const [finding] = new Migration({ from, to, base: 'http://h/b' })
+      .findings(input)
+      .filter(({ kind }) => kind === 'resolves-differently');
+    expect(finding).toEqual({
+      kind: 'resolves-differently',
+      reasons: [{ cause, text: cause, isMechanical: false }],
+      old: resolve(input, 'http://h/b', { rfc: from }),
+      now: resolve(input, 'http://h/b', { rfc: to }),
+    });
+  });
+
+  test('finds what the functions of the two RFCs give', () => {
+    const base = 'http://a/b/c?q';
+    const orNothing = (run: () => string): string | undefined => {
+      try {
+        return run();
+      } catch {
+        return undefined;
+      }
+    };
+    const strings = ids.flatMap((rfc) => sample({ rfc, count: 40, seed: 8, maxLength: 25 }));
+    for (const from of ids)
+      for (const to of ids) {
+        if ([from, to].some((rfc) => orNothing(() => resolve('a', base, { rfc })) === undefined)) continue;
+        const migration = new Migration({ from, to, base });
+        for (const input of strings) {
+          const isValid = [from, to].map((rfc) => canParse(input, { rfc }));
+          const normal = [from, to].map((rfc) => orNothing(() => normalize(input, { rfc })));
+          const resolved = [from, to].map((rfc) => orNothing(() => resolve(input, base, { rfc })));
+          const expected = [
+            ...(isValid[0] === isValid[1] ? [] : [isValid[1] ? 'becomes-valid' : 'becomes-invalid']),
+            ...(isValid.includes(true) ? [] : ['invalid-in-both']),
+            ...(isValid.includes(false) || normal[0] === normal[1] ? [] : ['normalizes-differently']),
+            ...(resolved.includes(undefined) || resolved[0] === resolved[1] ? [] : ['resolves-differently']),
+          ];
+          const kinds = migration.findings(input).map(({ kind }) => kind);
+          expectSame(
+            [from, to, input],
+            kinds.filter((kind) => kind !== 'splits-differently'),
+            expected,
+          );
+        }
+      }
   });
 
   test('handles any pair of RFCs', () => {
