@@ -109,6 +109,11 @@ test('each message states the type that was passed', () => {
   for (const [run, message] of [
     [() => api.parse(1 as never, { rfc: 'rfc2396' }), 'input must be a string, not a number'],
     [() => api.parse('a', null as never), 'options must be an object, not null'],
+    [() => api.serialize({ scheme: 'a' } as never, 1 as never), 'options must be an object, not a number'],
+    [() => api.applyEdits('a', 1 as never), 'edits must be an array, not a number'],
+    [() => api.applyEdits('a', [1] as never), 'edits must be an object, not a number'],
+    [() => api.expectedText(1 as never), 'expected must be an array, not a number'],
+    [() => api.expectedText([1] as never), 'expected must be a string, not a number'],
     [() => rfc2396.parse('a', 'b' as never), 'options must be an object, not a string'],
     [() => rfc2396.diagnose('a', [] as never), 'options must be an object, not an array'],
     [() => rfc2396.resolve('a', 'http://h/', null as never), 'options must be an object, not null'],

@@ -46,7 +46,7 @@ describe('toUri', () => {
   test('throws for wrong arguments', () => {
     expect(() => toUri('/\uD800')).toThrow(UriSyntaxError);
     expect(() => toUri(1 as never)).toThrow(new TypeError('iri must be a string, not a number'));
-    expect(() => toUri('', { host: 'x' as never })).toThrow(RangeError);
+    expect(() => toUri('', { host: 'x' as never })).toThrow(new RangeError('host must be escapes or ascii, not "x"'));
     expect(() => toUri('', { hosts: 'ascii' } as never)).toThrow(TypeError);
   });
 });
