@@ -42,7 +42,10 @@ export const benchmark: Benchmark = {
   ],
   async *measure({ size, rounds, only }) {
     const most = size * MEGABYTE;
-    const chosen = functions.filter(({ name }) => only.test(name));
+    // `--only '\(java\)'` chooses an RFC
+    const chosen = functions
+      .map((one) => ({ ...one, rfcs: one.rfcs.filter((rfc) => only.test(`${one.name} (${rfc})`)) }))
+      .filter(({ rfcs }) => rfcs.length > 0);
     yield await measureFunctions(chosen, most, rounds);
     yield await measureShortStrings(chosen);
     yield await measureLibraries(sizesUpTo(most), rounds, only);
@@ -59,8 +62,8 @@ async function measureFunctions(chosen: typeof functions, most: number, rounds: 
   const module = new URL('growth/screening.ts', import.meta.url).href;
   const rows: Measured[] = [];
   let tried = 0;
-  for (const { name, longest = most } of chosen) {
-    const found = await inOwnProcess<typeof screen>(module, 'screen', [name], LONGEST_SCREENING);
+  for (const { name, rfcs, longest = most } of chosen) {
+    const found = await inOwnProcess<typeof screen>(module, 'screen', [name, rfcs], LONGEST_SCREENING);
     const sizes = sizesUpTo(Math.min(most, longest));
     console.error(`${name}, the worst of ${found.tried}`);
     tried += found.tried;
@@ -88,8 +91,8 @@ async function measureFunctions(chosen: typeof functions, most: number, rounds: 
 async function measureShortStrings(chosen: typeof functions): Promise<Section> {
   const module = new URL('growth/short-strings.ts', import.meta.url).href;
   const rows: string[][] = [];
-  for (const { name } of chosen) {
-    const { rfc, shape, time } = await inOwnProcess<typeof measureShort>(module, 'measureShort', [name]);
+  for (const { name, rfcs } of chosen) {
+    const { rfc, shape, time } = await inOwnProcess<typeof measureShort>(module, 'measureShort', [name, rfcs]);
     rows.push([name, rfc, codeCell(shape), `${time.toFixed(2)} ms`]);
   }
   return {

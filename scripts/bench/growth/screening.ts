@@ -34,8 +34,8 @@ const TRIES = 5;
 const LONG = 50;
 
 /** The slowest cases of a function at the larger size, and those whose time seems to grow faster than linearly. */
-export function screen(name: string): Screened {
-  const { rfcs, run } = functionByName(name);
+export function screen(name: string, rfcs: readonly Rfc[]): Screened {
+  const { run } = functionByName(name);
   const tried = shapes.flatMap((shape, index) =>
     rfcs.map((rfc) => {
       let [small, large, growth] = [Infinity, Infinity, Infinity];
