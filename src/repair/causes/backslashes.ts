@@ -71,7 +71,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       if (scheme === '' && !head.startsWith('//')) return undefined;
       const end = endOfHost(text, host);
       const isAfterHost =
-        head.startsWith('//') && text[end] === '\\' && text[end + 1] !== '.' && !isEscapeAt(text, end + 1);
+        head.startsWith('//') && text[end] === '\\' && !/[.:]/.test(text.charAt(end + 1)) && !isEscapeAt(text, end + 1);
       if (!head.includes('\\') && !isAfterHost) return undefined;
       if (isAfterHost && /^[^/?#]*@/.test(text.slice(end))) return undefined; // DOMAIN\user@host
       const missing = head.length === 1 && hostSchemes.has(scheme) ? [insert(host, '/')] : [];
@@ -99,6 +99,10 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       const edits: Edit[] = [];
       for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
+        if (/[./]\\:/.test(text.slice(at - 1, at + 2))) {
+          edits.push(cut(at, at + 2)); // where groff may break the line
+          continue;
+        }
         const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
         const isLast = next === '' && text[at - 1] === '/';
         const isAtScheme =
