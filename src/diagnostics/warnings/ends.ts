@@ -119,7 +119,7 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Warned 
     '=&?#'.includes(before) ||
     (before === '/' && !/^[,;]/.test(marks)) ||
     (/^[;:]$/.test(marks) && !/^[^?#&;]*\.[a-z]{2,5}$/.test(text.slice(dataStart, start))) ||
-    (marks === '.' && !endsAsWord(text, start)) ||
+    (marks === '.' && (before === ')' || !endsAsWord(text, start))) ||
     marks === '!'; // as in Yahoo!
   if (marks === '' || isData || marks === '..') return undefined;
   return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };

@@ -17,7 +17,7 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       const message = 'a telephone number has only digits, "-", "." and parentheses';
       if (number.includes('@'))
         return { message, start: 0, end: schemeEnd + 1 + number.length, edits: [replace(0, schemeEnd, 'mailto')] };
-      const [keys] = captures(/^tel:[*\d]*(?=#)/i, text);
+      const [keys] = captures(/^tel:[*\d]+(?=#)/i, text);
       if (keys !== '')
         return {
           message: HASH,
