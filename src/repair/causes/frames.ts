@@ -168,7 +168,7 @@ function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | u
 
 /** The namespace of a name in Clark's notation, as parsers of XML print it: `{http://h/ns}name`. */
 function clarkNamespace({ text }: InvalidText): readonly Remedy[] | undefined {
-  const [, name] = captures(/^\{([a-z][a-z\d+.-]{1,20}:[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
+  const [, name] = captures(/^\{((?:urn:|[a-z][a-z\d+.-]{1,20}:\/\/)[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
   return name === '' ? undefined : around(text, 1, 1 + name.length);
 }
 

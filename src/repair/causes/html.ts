@@ -19,5 +19,5 @@ export function htmlAfter(text: string): number {
     if (tagEnd > 0) at = Math.min(at, tagEnd);
   }
   while (isSpace(text.charCodeAt(at - 1)) || text[at - 1] === '\\') at--;
-  return at;
+  return text[at - 1] === '=' ? -1 : at; // the whole value of a parameter
 }

@@ -21,14 +21,17 @@ export const quotes: Readonly<Record<string, string>> = {
   '‹': '›',
   '›': '‹',
 };
-/** The edits that delete what is outside a part; `undefined` if nothing is. */
+/** The end of what is around, and a path, a query or a parameter that goes on behind it: then nothing is around. */
+const CONTINUED = /^(?:["'`)\]}]|<\/[a-z][\w:-]{0,40}>)[)\]}]{0,3}(?:\/[^/\s*>]|[?&=][\w.{-])/i;
+
+/** The edits that delete what is outside a part; `undefined` if nothing is, or if the text goes on behind it. */
 export function around(
   text: string,
   start: number,
   end: number,
   certainty?: Remedy['certainty'],
 ): readonly Remedy[] | undefined {
-  if (start >= end) return undefined;
+  if (start >= end || CONTINUED.test(text.slice(end, end + 80))) return undefined;
   const edits = [...(start > 0 ? [cut(0, start)] : []), ...(end < text.length ? [cut(end, text.length)] : [])];
   return [certainty ? { edits, certainty } : { edits }];
 }

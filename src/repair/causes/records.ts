@@ -12,6 +12,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
+      if (/^\/|^urn:|^[a-z]+:\/\/[^,;"]*\?/i.test(text)) return undefined; // what is quoted is data
       const [, literal] = captures(/^"([^"\s]+)"(?:\^\^\S+|@[a-z-]{1,20})$/i, text);
       if (looksLikeUri(literal)) return around(text, 1, 1 + literal.length);
       const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
