@@ -39,7 +39,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
         edits.push(encode(at, at + 1, '%25'), encode(end, end + 1, '%25'));
         at = end;
       }
-      return [{ edits }];
+      return [{ edits: edits.toSorted((a, b) => a.start - b.start) }];
     },
   },
   'cut-off-escape': {
