@@ -13,7 +13,10 @@ export function isOfficeCommand(text: string): boolean {
   return /^ms-[a-z]{2,20}:[a-z]{3}\|/i.test(text);
 }
 
-/** Whether what begins at an offset is part of the value of a parameter: a query has begun, and another parameter follows. */
+/**
+ * Whether what begins at an offset is part of the value of a parameter: a query has begun, and another
+ * parameter follows, or what has begun is a query in SPARQL.
+ */
 export function isInQuery(text: string, at: number): boolean {
   nextParameter.lastIndex = at;
   const query = text.indexOf('?');

@@ -42,12 +42,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A field or variable with its value',
     certainty: 'likely',
     signs: 0,
-    find: (invalid) =>
-      framedBy(invalid, NAME) ??
-      quotedValue(invalid, NAMED) ??
-      namedPath(invalid) ??
-      clarkNamespace(invalid) ??
-      marcSubfield(invalid),
+    find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED) ?? namedPath(invalid),
   },
   'text-around': {
     title: 'Text around the URI',
@@ -90,7 +85,7 @@ export const frameDocumentation = {
     repair: 'keep the value',
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'colon-before-slash', 'space', 'never-allowed'],
+    insteadOf: ['text-around', 'colon-before-slash', 'space'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -164,20 +159,6 @@ function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | u
   if (framed !== undefined || knownSchemes.has(scheme)) return undefined;
   const [name] = captures(FIELD, text);
   return name === '' ? undefined : around(text, name.length, text.length);
-}
-
-/** The namespace of a name in Clark's notation, as parsers of XML print it: `{http://h/ns}name`. */
-function clarkNamespace({ text }: InvalidText): readonly Remedy[] | undefined {
-  const [, name] = captures(/^\{((?:urn:|[a-z][a-z\d+.-]{1,20}:\/\/)[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
-  return name === '' ? undefined : around(text, 1, 1 + name.length);
-}
-
-/** Subfield "u" of a field of MARC 21, between others. */
-function marcSubfield({ text }: InvalidText): readonly Remedy[] | undefined {
-  const start = text.indexOf('$$u') + '$$u'.length;
-  if (!text.startsWith('$$') || start < '$$u'.length || !looksLikeUri(text, start)) return undefined;
-  const end = text.indexOf('$$', start);
-  return around(text, start, end < 0 ? text.length : end);
 }
 
 /** The name of a field, before a path from the root, a dot or a host, or to a file. */

@@ -53,7 +53,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      if (SEPARATOR.test(text)) return undefined;
+      if (SEPARATOR.test(text) && !ASCII_ESCAPE.test(text)) return undefined;
       const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, index }) => {
         const written =
           octets === undefined
@@ -151,10 +151,13 @@ const TEX_NAMES: Readonly<Record<string, string>> = {
   slash: '/',
 };
 
-/** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
-/** A backslash that begins no escape of a string literal, so that all of them are probably separators: `bin\\x64\\a.dll`. */
+/** A backslash that begins no escape of a string literal: then all of them are probably separators, as in `bin\x64\a.dll`. */
 const SEPARATOR = /^\\\\[\w.-]|\\(?:[a-mo-qsv-wyz]|n(?!$|\\)|r(?!$|\\)|u(?![\da-f{])|x(?![\da-f]))/i;
 
+/** An escape that no name of a folder looks like. */
+const ASCII_ESCAPE = /\\u00[2-7][\da-f]/i;
+
+/** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */

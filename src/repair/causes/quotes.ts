@@ -21,10 +21,13 @@ export const quotes: Readonly<Record<string, string>> = {
   '‹': '›',
   '›': '‹',
 };
-/** The end of what is around, and a path, a query or a parameter that goes on behind it: then nothing is around. */
-const CONTINUED = /^(?:["'`)\]}]|<\/[a-z][\w:-]{0,40}>)[)\]}]{0,3}(?:\/[^/\s*>]|[?&=][\w.{-])/i;
 
-/** The edits that delete what is outside a part; `undefined` if nothing is, or if the text goes on behind it. */
+/**
+ * A closing quote, bracket or tag with more of a path or a query behind it: then it is a part of the URI, and nothing is around.
+ */
+const CONTINUED = /^(?:["'`)\]}]|<\/[a-z][\w:-]{0,40}>)[)\]}]{0,3}(?:\/[^/\s*>]|[?&=][\w.-])/i;
+
+/** The edits that delete what is outside a part; `undefined` if there is nothing outside, or if it is a part of the URI. */
 export function around(
   text: string,
   start: number,

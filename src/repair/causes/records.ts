@@ -1,4 +1,4 @@
-/** Causes that are the format of a record in which a URI was written: CSV, JSON, a spreadsheet, a bibliography. */
+/** Causes that are the format of a record in which a URI was written: CSV, JSON, RDF, a spreadsheet, a bibliography, a catalogue. */
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { around } from './quotes.js';
 import { BRACE, DOUBLE_QUOTE, SPACE, SQUARE } from './signs.js';
@@ -13,8 +13,6 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: DOUBLE_QUOTE,
     find({ text }) {
       if (/^\/|^urn:|^[a-z]+:\/\/[^,;"]*\?/i.test(text)) return undefined; // what is quoted is data
-      const [, literal] = captures(/^"([^"\s]+)"(?:\^\^\S+|@[a-z-]{1,20})$/i, text);
-      if (looksLikeUri(literal)) return around(text, 1, 1 + literal.length);
       const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
       const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
       if (isDoubled) return doubledQuotes(text);
@@ -34,6 +32,36 @@ export const records: Causes<keyof typeof recordDocumentation> = {
       );
       if (head !== '') return around(text, head.length, text.lastIndexOf('"'));
       return isMember ? onlyUri(text, /(?<=[:[,]\s{0,9})"([^"]*)"/g) : undefined;
+    },
+  },
+  'rdf-literal': {
+    title: 'A literal of RDF',
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE,
+    find({ text }) {
+      const [, literal] = captures(/^"([^"\s]+)"(?:\^\^\S+|@[a-z-]{1,20})$/i, text);
+      return looksLikeUri(literal) ? around(text, 1, 1 + literal.length) : undefined;
+    },
+  },
+  'expanded-name': {
+    title: 'A name with its namespace in braces',
+    certainty: 'likely',
+    signs: BRACE,
+    find({ text }) {
+      const [, namespace] = captures(/^\{((?:urn:|[a-z][a-z\d+.-]{1,20}:\/\/)[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
+      return namespace === '' ? undefined : around(text, 1, 1 + namespace.length);
+    },
+  },
+  'marc-subfield': {
+    title: 'A subfield of MARC 21',
+    certainty: 'likely',
+    signs: 0,
+    find({ text }) {
+      const [head] = captures(/^\$\$(?:[^u$][^$]*\$\$)*u/, text);
+      const [subfield] = captures(/^[^$]*(?:\$(?!\$)[^$]*)*/, text.slice(head.length));
+      return head !== '' && looksLikeUri(subfield)
+        ? around(text, head.length, head.length + subfield.length)
+        : undefined;
     },
   },
   'list-marker': {
@@ -106,6 +134,31 @@ export const recordDocumentation = {
     source: 'RFC 8259, section 4',
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
     insteadOf: ['named-value', 'colon-before-slash', 'never-allowed'],
+  },
+  'rdf-literal': {
+    repair: 'keep its text',
+    source: 'Turtle, section 2.5',
+    example: {
+      rfc: 'rfc3986',
+      input: '"https://parser.example/a"^^xsd:anyURI',
+      repaired: 'https://parser.example/a',
+    },
+    insteadOf: ['colon-before-slash', 'never-allowed'],
+  },
+  'expanded-name': {
+    repair: 'keep the namespace',
+    source: 'James Clark, XML Namespaces',
+    example: { rfc: 'rfc3986', input: '{https://parser.example/ns}rule', repaired: 'https://parser.example/ns' },
+    insteadOf: ['colon-before-slash', 'never-allowed'],
+  },
+  'marc-subfield': {
+    repair: 'keep subfield "u"',
+    source: 'MARC 21 Format for Bibliographic Data, field 856',
+    example: {
+      rfc: 'rfc3986',
+      input: '$$uhttps://parser.example/a$$zRules',
+      repaired: 'https://parser.example/a',
+    },
   },
   'list-marker': {
     repair: 'delete it',
