@@ -152,7 +152,8 @@ class ResolveTask implements Task {
     if (typeof record === 'string') return badObject(line, record, this.#mask);
     const { uri: reference, base } = record;
     if (base === undefined) return badObject(line, `the record has no string "${baseField}"`, this.#mask);
-    const outcome = this.#shown(resolvedOrFailed, reference, base);
+    const found = this.#with(resolvedOrFailed, reference, base);
+    const outcome = this.#shown(found, resolvedOrFailed, reference, base);
     const added =
       'error' in outcome
         ? { error: outcome.error }
@@ -161,27 +162,32 @@ class ResolveTask implements Task {
       row: withFields(this.#mask ? record.redacted(this.#mask) : record, added),
       isInOctets: false,
       outcome: 'error' in outcome ? outcome : outcome.result,
-      isChanged: this.#isChanged(reference, base),
+      isChanged: 'error' in found ? undefined : this.#isChanged(found.result, reference),
     };
   }
 
   /** The result alone, which takes a third of the time. */
   #resolveFast(reference: string, base: string): Outcome {
-    return { outcome: this.#shown(resultOrFailed, reference, base), isChanged: this.#isChanged(reference, base) };
+    const found = this.#with(resultOrFailed, reference, base);
+    return {
+      outcome: this.#shown(found, resultOrFailed, reference, base),
+      isChanged: typeof found === 'string' ? this.#isChanged(found, reference) : undefined,
+    };
   }
 
-  /** What is resolved, as it may be shown. */
-  #shown<T>(resolve: Resolve<T>, reference: string, base: string): T {
-    const found = resolve(this.#rfc, reference, base, this.#options.how);
+  #with<T>(resolve: Resolve<T>, reference: string, base: string): T {
+    return resolve(this.#rfc, reference, base, this.#options.how);
+  }
+
+  /** What was found, as it may be shown. */
+  #shown<T>(found: T, resolve: Resolve<T>, reference: string, base: string): T {
     if (!this.#mask) return found;
-    return shownResult(found, resolve(this.#rfc, this.#mask(reference), this.#mask(base), this.#options.how));
+    return shownResult(found, this.#with(resolve, this.#mask(reference), this.#mask(base)));
   }
 
-  /** Whether a result differs from the reference; to compare them would make one string of each result, so only if it is asked for. */
-  #isChanged(reference: string, base: string): boolean | undefined {
-    if (this.#options.only === undefined) return undefined;
-    const found = resultOrFailed(this.#rfc, reference, base, this.#options.how);
-    return typeof found === 'string' ? found !== reference : undefined;
+  /** Whether a result differs from its reference. Only found out if that is asked for: a comparison copies the result into one piece. */
+  #isChanged(result: string, reference: string): boolean | undefined {
+    return this.#options.only === undefined ? undefined : result !== reference;
   }
 }
 
@@ -220,7 +226,7 @@ function badObject(
 /** The result of a reference with its steps, or why there is none. */
 export const resolvedOrFailed: Resolve<ResolvedSteps | Failed> = orFailed(resolveStepsBy<Rfc>);
 
-/** The result of a reference, or why there is none. */
+/** What a reference resolves to, or why it does not. */
 const resultOrFailed: Resolve<string | Failed> = orFailed(resolveBy<Rfc>);
 
 /** Makes a ResolveError the outcome of a record. */
