@@ -55,7 +55,7 @@ describe('migration', () => {
     });
   });
 
-  test('finds what the functions of the two RFCs give', () => {
+  test('finds what the functions of the two RFCs give, splits aside', () => {
     const base = 'http://a/b/c?q';
     const orNothing = (run: () => string): string | undefined => {
       try {

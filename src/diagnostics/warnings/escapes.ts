@@ -155,10 +155,10 @@ function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidanc
   // a mail has line breaks: RFC 6068, section 5
   const isMail = scheme !== undefined && input.slice(scheme.start, scheme.end).toLowerCase() === 'mailto';
   const query = input.indexOf('?');
-  // no server and no gateway gets a fragment
-  const fragment = (input.indexOf('#') + 1 || Infinity) - 1;
+  const hash = input.indexOf('#');
   for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
-    if (octet !== '00' && (isMail || index > fragment || isLineOfValue(input, query, index))) continue;
+    const isInFragment = hash >= 0 && index > hash; // which no server and no gateway gets
+    if (octet !== '00' && (isMail || isInFragment || isLineOfValue(input, query, index))) continue;
     const place = { start: index, end: index + escape.length };
     // RFC 3986 alone names NUL; the others name CR and LF, as examples of delimiters
     if (octet === '00') yield { ...place, message: NUL, source: NUL_SOURCE };

@@ -158,18 +158,17 @@ function registryLikeHost(
 /** Variables of shells and templates, also escaped, and names such as `your-domain.com`. */
 const PLACEHOLDER =
   /\$\w+\$?|\$\([^()]*\)|%24(?:%7B|\(|[A-Z])|(?<!%7B)(?:%7B)+[^%]*(?:%(?!7[BD])[^%]*)*(?:%7D)+|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|(?:web)?site|company|organi[sz]ation)(?:[-_]?name)?(?:\.[a-z]+)?$|(?<=^|\.)your[-_](?:account|app|bucket|cluster|company|domain|instance|ip|namespace|org|project|region|server|subdomain|tenant|workspace)(?:[-_]?(?:id|name|address))?(?=\.|$)/gi;
-
-/** Whether the host is that of a server which listens on all addresses. */
-function isWildcard({ text, scheme }: Structure): boolean {
-  return /^(?:tcp|udp|tls|ssl|ws)$/.test(scheme) && /^[a-z]+:\/\/\*(?::|$)/i.test(text);
-}
-
 /** What a program prints for a value that was not set, and words in capitals. */
 const UNFILLED =
   /(?<=\.(?:com|org|net|io|dev|app|local)?)(?:undefined|null)$|^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:MY|YOUR)?_?(?:HOST|SERVER|DOMAIN|IP)(?:_?(?:NAME|ADDRESS))?|x{1,3}(?:\.x{1,3}){3}|X{1,3}(?:\.X{1,3}){3}|ip(?:\.ip){3})$/g;
 /** Escapes of characters that a host cannot contain; in the group, escapes of its delimiters, letters and digits. */
 const NOISE =
   /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(?<!%[89A-F][\dA-F])%A0|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
+
+/** Whether the host is the wildcard of a server that listens on all addresses. */
+function isWildcard({ text, scheme }: Structure): boolean {
+  return /^(?:tcp|udp|tls|ssl|ws)$/.test(scheme) && /^[a-z]+:\/\/\*(?::|$)/i.test(text);
+}
 
 /** From the first edit to the last one. */
 function findSpan(edits: readonly Edit[]): Range | undefined {

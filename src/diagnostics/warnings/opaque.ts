@@ -17,22 +17,10 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
       const message = 'a telephone number has only digits, "-", "." and parentheses';
       if (number.includes('@'))
         return { message, start: 0, end: schemeEnd + 1 + number.length, edits: [replace(0, schemeEnd, 'mailto')] };
-      const [keys] = captures(/^tel:[*\d]+(?=#)/i, text);
-      if (keys !== '')
-        return {
-          message: HASH,
-          start: keys.length,
-          end: keys.length + 1,
-          edits: [replace(keys.length, keys.length + 1, '%23')],
-        };
-      const [country] = captures(/^tel:\+[\d.-]*(?=\(0\))/i, text);
-      if (country !== '')
-        return {
-          message: TRUNK,
-          start: country.length,
-          end: country.length + 3,
-          edits: [cut(country.length, country.length + 3)],
-        };
+      const { length: hash } = captures(/^tel:[*\d]+(?=#)/i, text)[0];
+      if (hash > 0) return { message: HASH, start: hash, end: hash + 1, edits: [replace(hash, hash + 1, '%23')] };
+      const { length: trunk } = captures(/^tel:\+[\d.-]*(?=\(0\))/i, text)[0];
+      if (trunk > 0) return { message: TRUNK, start: trunk, end: trunk + 3, edits: [cut(trunk, trunk + 3)] };
       const [plain] = captures(/^tel:[+\d().%-]*/i, text);
       const spaces = oneWarning([...plain.matchAll(/%20(?=[\d(])/g)], ({ index }) => replace(index, index + 3, '-'));
       if (spaces) return { ...spaces, message };
@@ -95,14 +83,14 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
 const SEMICOLON = '";" must come before "base64"';
 
 const HASH = '"#" begins a fragment: the key of a telephone is "%23"';
-const TRUNK = '"(0)" is not part of a number that begins with the code of a country';
+const TRUNK = '"(0)" is not dialled after the code of a country';
 
 /** What is said about them in documentation. */
 export const opaqueCodes = {
   'letter-in-telephone-number': {
     title: 'A letter, a space, "#" or "(0)" in a telephone number',
     explanation:
-      'A telephone number has digits, "-", "." and parentheses (RFC 3966, section 3). The letter was probably a digit. "#" would begin a fragment, and "(0)" is dialled only inside of the country.',
+      'A telephone number has digits, "-", "." and parentheses (RFC 3966, section 3). The letter was probably a digit. "#" begins a fragment, and "(0)" is dialled only within the country.',
     examples: {
       rfc2396: ['tel:+1-201-555-O123'],
       rfc3986: ['tel:+12015550l23', 'tel:1-800-EXAMPLE'],

@@ -15,7 +15,10 @@ export function authorityException(part: TextPart): Finding {
     : { reason: 'Illegal character in authority', index: start };
 }
 
-/** Where the first character is that no server has, a bracket being one of a server. Only behind a "]" at the start, escapes are read. */
+/**
+ * The offset of the first character that a server cannot have; it can have brackets. An authority that begins with "]" is
+ * the only one in which the class reads escapes here.
+ */
 function serverEnd({ input, start, end }: TextPart): number {
   const text = input.slice(start, end).replaceAll(/[@[\]]/g, '-');
   return start + Math.max(0, scanner.match.userinfo(text, 0));
