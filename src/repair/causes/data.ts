@@ -161,7 +161,7 @@ export const dataDocumentation = {
     repair: 'insert "./"',
     source: 'RFC 3986, section 4.2',
     example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
-    insteadOf: ['delimiter-as-data', 'never-allowed'],
+    insteadOf: ['delimiter-as-data', 'never-allowed', 'space', 'brackets'],
   },
 } as const;
 

@@ -142,7 +142,7 @@ export const delimiterDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['scheme-case'],
+    insteadOf: ['scheme-case', 'space'],
   },
   'brackets-around': {
     repair: 'delete them',

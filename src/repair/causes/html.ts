@@ -14,7 +14,7 @@ export function htmlAfter(text: string): number {
       text.search(
         /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z][\w:-]{0,20}\s?(?:>|$)|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
       ) + 1;
-    if (text.lastIndexOf('<', at - 1) >= 0) return -1;
+    if (text.lastIndexOf('<', at - 1) >= 0 || /^["']>[^<"]*"/.test(text.slice(at))) return -1;
     const tagEnd = text.indexOf('>'); // of the tag that the URI was in
     if (tagEnd > 0) at = Math.min(at, tagEnd);
   }

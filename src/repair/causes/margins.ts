@@ -82,7 +82,8 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
           /(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E|%20|%0[9AD]|\\>){0,9}[,.;]?$/i,
           text.slice(-60),
         );
-        return around(text, before.length, text.length - after.length);
+        const isClosed = after !== '' || !text.includes(before, before.length);
+        return isClosed ? around(text, before.length, text.length - after.length) : undefined;
       }
       // in the URI itself, references of HTML are another cause
       if (looksLikeUri(text) || text.startsWith('/') || !OPENED.test(text)) return undefined;

@@ -57,10 +57,11 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       if (middle < 0) return undefined;
       const space = afterSpace(text, middle + 2);
       const start = space + (text[space] === '<' ? 1 : 0);
-      const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
+      const isData = looksLikeUri(text) && text.lastIndexOf('[', middle) > 0;
+      const isLink = /^!?\[/.test(text) || (looksLikeUri(text, start) && !isData);
       const own = closingOffset(text, start, '(', ')');
-      const isFollowed = own >= 0 && /^[\s|.,;:!?*]/.test(text.slice(own + 1));
-      const close = text.endsWith(')') ? text.length - 1 : isFollowed ? own : text.length;
+      if (own >= 0 && !/^(?:[|*]|[.,;:!?]*(?:\s|$))/.test(text.slice(own + 1))) return undefined; // a part of a path
+      const close = own >= 0 ? own : text.length;
       const title = start + text.slice(start, close).search(/[ \t]["'(]|$/);
       const end = start > space ? text.indexOf('>', start) : start + text.slice(start, title).trimEnd().length;
       if (!isLink) return undefined;
@@ -90,6 +91,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       const isKnown = /^(?:url|img|link|email)$/i.test(name);
       if (name !== '' && !isKnown && !text.endsWith(`[/${name}]`)) return undefined;
       const known = name === '' || isKnown ? 'url|img|link|email' : name;
+      if (head === '' && /\[(?:url|img|link|email)[=\]]/i.test(text)) return undefined; // both tags are data
       const [tags] = captures(new RegExp(`\\[/(?:${known})\\](?:\\[/[a-z]{1,8}\\])*$`, 'i'), text.slice(-60));
       return around(text, head.length, quote.startsWith('=') ? text.search(/["']?\]|$/) : text.length - tags.length);
     },

@@ -38,22 +38,22 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     title: 'A character in TeX notation',
     certainty: 'likely',
     signs: BACKSLASH,
-    find: ({ text }) => [
-      {
-        edits: editEach(text, TEX, (at, all) => {
-          const name = captures(/[a-z]+/i, all)[0];
-          const character = name === '' ? captures(/[_&%#$~]/, all)[0] : TEX_NAMES[name];
-          return character === undefined ? cut(at, at + all.length) : replace(at, at + all.length, character);
-        }),
-      },
-    ],
+    find({ text }) {
+      if (FOLDERS.test(text.replaceAll(TEX, ''))) return undefined;
+      const edits = editEach(text, TEX, (at, all) => {
+        const name = captures(/[a-z]+/i, all)[0];
+        const character = name === '' ? captures(/[_&%#$~]/, all)[0] : TEX_NAMES[name];
+        return character === undefined ? cut(at, at + all.length) : replace(at, at + all.length, character);
+      });
+      return [{ edits }];
+    },
   },
   'source-escape': {
     title: 'An escape from a string literal, such as \\u0026',
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      if (SEPARATOR.test(text) && !ASCII_ESCAPE.test(text)) return undefined;
+      if ((SEPARATOR.test(text) && !ASCII_ESCAPE.test(text)) || RANGE.test(text)) return undefined;
       const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, index }) => {
         const written =
           octets === undefined
@@ -62,7 +62,8 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
         return written === undefined ? [] : [replace(index, index + all.length, written)];
       });
       let end = text.length;
-      while (text.endsWith('\\n', end) || text.endsWith('\\r', end)) end -= 2; // the end of a line, written as in a literal
+      // the end of a line, written as in a literal; not a folder "r"
+      while (/[/:]/.test(text) && /\\[nr]$/.test(text.slice(0, end))) end -= 2;
       if (end < text.length) edits.push(cut(end, text.length));
       return [{ edits }];
     },
@@ -139,6 +140,9 @@ export const notationDocumentation = {
 const TEX =
   /\{\\[_&%#$~]\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:(?:ascii)?(?:tilde|underscore)|less|greater|bar)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
 
+/** The end of a Windows path, whose folders may have the names of commands. */
+const FOLDERS = /\\[a-z\d][\w.-]*$/i;
+
 /** What the names of TeX write; nothing for the others. */
 const TEX_NAMES: Readonly<Record<string, string>> = {
   sim: '~',
@@ -156,6 +160,9 @@ const SEPARATOR = /^\\\\[\w.-]|\\(?:[a-mo-qsv-wyz]|n(?!$|\\)|r(?!$|\\)|u(?![\da-
 
 /** An escape that no name of a folder looks like. */
 const ASCII_ESCAPE = /\\u00[2-7][\da-f]/i;
+
+/** A range of a regular expression, as in [\x00-\x1f]. */
+const RANGE = /\\(?:x[\da-f]{2}|u[\da-f]{4})-\\/i;
 
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;

@@ -88,8 +88,9 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: BRACE | DOUBLE_QUOTE,
     find({ text }) {
-      const [head, open] = captures(/^(?:url|howpublished|doi|note)\s{0,30}=\s{0,30}([{"])(?:\\url\{)?/i, text);
-      return head === '' ? undefined : around(text, head.length, closing(text, head.length, open === '"' ? '"' : '}'));
+      const [head, open] = captures(/^(?:url|howpublished|doi|note)\s{0,30}=\s{0,30}([{"])(?:\\url\{)?(?!\{)/i, text);
+      const end = closing(text, head.length, open === '"' ? '"' : '}');
+      return head === '' || text[end + 1] === '{' ? undefined : around(text, head.length, end);
     },
   },
   'markdown-reference': {
