@@ -16,10 +16,23 @@ const LF = 0x0a;
 export async function plainLinesFile(): Promise<PlainLinesFile> {
   const texts = await Promise.all(grammarIds.map(async (id) => JSON.stringify(await plainLines(id))));
   const distinct = [...new Set(texts)];
+  const automata = distinct.map((text) => JSON.parse(text) as PlainLines); // as it was written above
   return {
-    automata: distinct.map((text) => JSON.parse(text) as PlainLines), // as it was written above
+    automata: {
+      classes: automata.map(({ classes }) => classes),
+      alike: automata.map(({ alike }) => alike),
+      changes: automata.map(({ changes }) => changes),
+      changed: automata.map(({ changed }) => changed),
+      next: automata.map(({ next }) => steps(next)),
+      accepting: automata.map(({ accepting }) => steps(accepting)),
+    },
     places: Object.fromEntries(grammarIds.map((id, index) => [id, distinct.indexOf(texts[index] ?? '')])),
   };
+}
+
+/** Each number less the one before it. */
+function steps(numbers: readonly number[]): number[] {
+  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }
 
 /** The automaton of one specification. It is minimal, so that equal languages have equal automata. */

@@ -69,10 +69,11 @@ const BESIDE = /\s(?:[-–—|>@]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 const SENTENCES = /[.!?](?<=[a-z]{4}.)\s+\p{Lu}/u;
 
 /**
- * What cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or
+ * A scheme and what a keyboard wrote instead of its colon, what cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or
  * a rule of an ad filter.
  */
-const NEVER = /[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
+const NEVER =
+  /^(?:https?|ftps?)[^\0-\x7f]|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
 
 /** A section of a configuration, a list or an object without a slash. */
 const BRACKETED = /^\[[^/?#]*\]$|^\{[^/?#]*\}$/;

@@ -12,10 +12,20 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
     find: (structure) => punctuation(structure),
   },
   'shortened-uri': {
-    signs: { within: ['\\/[^/?#]*[^./?#]\\.\\.\\.[-a-zA-Z0-9]'] },
+    signs: { within: ['\\/[^/?#]*[^./?#]\\.\\.\\.[-a-zA-Z0-9]', '=[0-9]\\.[0-9]+[Ee]\\+[0-9]'] },
     message: 'a program left out a part of the path',
     source: 'RFC 3986, appendix C',
     find({ text, scheme }) {
+      const [before, number] = captures(/^[^?#]*\?(?:[^#]*&)?[\w.-]+=(\d\.\d+E\+\d+)(?=&|#|$)/i, text);
+      if (before !== '') {
+        const message = 'a spreadsheet shortened this number';
+        return {
+          message,
+          source: 'ISO/IEC 29500-1, section 18.8.30',
+          start: before.length - number.length,
+          end: before.length,
+        };
+      }
       if (!/^(?:https?)?$/.test(scheme) || /\/(?:compare|diff)\b/.test(text)) return undefined;
       const [{ length }] = captures(/^[^?#/]*\/[^?#]*?(?<!%\w)\w\.{3}(?=[-\w])/, text);
       return length === 0 ? undefined : { start: length - 3, end: length };

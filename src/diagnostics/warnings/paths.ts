@@ -61,11 +61,20 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
   },
   'file-name-as-host': {
     signs: {
-      start: [UNUSUAL_START, 'file:\\/\\/(?:home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)\\/'],
+      start: [
+        UNUSUAL_START,
+        'file:\\/\\/(?:home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)\\/',
+        'https?:\\/\\/[a-zA-Z]:\\/',
+      ],
     },
     message: 'a file or folder is read as the host: the third slash is missing',
     source: 'RFC 8089, section 2',
     find({ text, scheme, authority }) {
+      const [drive] = captures(/^https?:\/\/(?=[a-z]:\/\w\w)/i, text);
+      if (drive !== '') {
+        const message = 'the letter of a drive is read as the host';
+        return { message, start: drive.length, end: drive.length + 2, edits: [replace(0, drive.length, 'file:///')] };
+      }
       if (!['file', 'unix'].includes(scheme) || !authority || authority.start === authority.end) return undefined;
       const name = text.slice(authority.start, authority.end);
       const isFolder =

@@ -1,5 +1,5 @@
 /** Warnings about values of paths and queries: a program did not set or decode them, or joined two strings in the wrong way. */
-import { cut, editEach, replace } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
 import type { Warnings } from './warning.js';
@@ -21,6 +21,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
         '=(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '\\/(?:(?:\\$|%24)(?:\\(|%28)[a-z]|System\\.|%23[RVDN])',
         '%5[Bb]obj',
+        '%25![a-z]\\(',
         '%28n',
         '\\(\\)[%+]',
         '%3[Cc][0-9A-Za-z_.]',
@@ -62,7 +63,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     },
   },
   'parameters-without-question-mark': {
-    signs: { start: ['[^?#&]*(?:&|%(?:3[Ff]|26))'] },
+    signs: { start: ['[^?#&]*(?:&|%(?:3[Ff]|26))'], within: ['#[a-zA-Z0-9_-]*\\?utm_'] },
     message: 'the first parameter must follow "?"',
     source: 'RFC 3986, section 3.4',
     find({ text, authority }) {
@@ -72,6 +73,12 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
           replace(path.length + at, path.length + at + 3, decodeURIComponent(escape)),
         );
         return { start: path.length, end: path.length + 3, edits };
+      }
+      const [{ length: hash }, fragment] = captures(/^[^?#]*(#[\w-]*)(?=\?utm_[a-z]+=)/i, text);
+      if (hash > 0) {
+        const edits = [cut(hash - fragment.length, hash), insert(text.length, fragment)];
+        const message = 'the parameters follow the fragment, so no program sends them to the server';
+        return { message, start: hash, end: hash + 1, edits };
       }
       const [{ length }, sign] = captures(UNMARKED, text);
       const size = sign.startsWith('%') ? sign.length : 1;
@@ -104,6 +111,20 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
       const at = head.length;
       return head === '' ? undefined : { start: at, end: at + 1, edits: [replace(at, at + 1, '&')] };
     },
+  },
+  'plus-in-time': {
+    signs: { within: [':[0-9][0-9](?:\\.[0-9]+)?\\+[0-9][0-9]'] },
+    message: 'forms read "+" as a space, so that this time has no zone',
+    source: 'the URL Standard, section 5.1',
+    find: ({ text }) =>
+      oneWarning(
+        [
+          ...text.matchAll(
+            /(?<=^[^?#]*\?[^#]*=\d{4}-\d\d-\d\d(?:T|%20)\d\d(?::\d\d){1,2}(?:\.\d{1,9})?)\+(?=\d\d:?\d\d(?:[&#]|$))/g,
+          ),
+        ],
+        ({ index }) => replace(index, index + 1, '%2B'),
+      ),
   },
 };
 
@@ -157,6 +178,18 @@ export const valueCodes = {
       rfc3986: ['mailto:tim@parser.example?subject=rules?body=hello', '/a.js?v=17?t=3'],
     },
   },
+  'plus-in-time': {
+    title: 'A "+" before a time zone',
+    explanation:
+      'Servers read "+" in a query as a space, as forms write it (URL Standard, section 5.1). The "+" of a time zone is "%2B" there.',
+    examples: {
+      rfc2396: ['http://www.example.com/log?since=2026-11-28T10:00:00+02:00'],
+      rfc3986: [
+        '/log?from=2026-11-28T10:00+0200&to=now',
+        'https://parser.example/rules?changed=2026-11-28T10:00:00.5+05:30',
+      ],
+    },
+  },
 } as const;
 
 /** What comes before the first parameter, and the "&" before it, or an escaped delimiter. */
@@ -167,7 +200,7 @@ const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]
 
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =
-  /^\$[A-Z][A-Z\d_]{2,}(?=[/?#]|$)|(?<=\/)%20(?=\/)|(?<=%2F%2F)(?:undefined|null)(?=%2F|%3A|&|$)|(?<=[=/])(?<!\/(?:wiki|Global_Objects)\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|(?<==)Array|(?<=^https?:\/\/)[Nn]\/[Aa](?!\/)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:[a-z]{1,40}\.){1,9}[A-Z][A-Za-z]{0,40}@[\da-f]{6,8}|\('[^'&/?#]{1,80}',\)|\(\.[*+]\)|(?<=\/)(?:\$\d|:(?:[a-z]+_id|[a-z]+Id|id|slug|uuid)))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=\/)Optional\(-?\d[\d.]{0,30}\)(?=[/?#&;]|$)|(?<=#)(?:(?:REF|VALUE|NUM|NULL|DIV\/0)!|NAME\?|N\/A)$|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
+  /^\$[A-Z][A-Z\d_]{2,}(?=[/?#]|$)|(?<=\/)%20(?=\/)|(?<=%2F%2F)(?:undefined|null)(?=%2F|%3A|&|$)|(?<=[=/])(?<!\/(?:wiki|Global_Objects)\/)(?:undefined|NaN(?:-NaN)*|System(?:\.[A-Z]\w{0,40}){1,5}(?:%5B%5D|%601%5B[^/?#&]{1,80}%5D)|%23(?:REF|VALUE|NUM|NULL|DIV(?:\/|%2F)0|NAME)(?:!|%21|%3F)|(?:\$|%24)(?:\(|%28)(?:cat|curl|date|echo|git|hostname|id|pwd|uname|whoami)(?:%20[^/?#&()]{1,60})?(?:\)|%29)|%5Bobject(?:%20|\+)[A-Za-z]+%5D|%25![a-z]\([^/?#&()]{1,80}\)|__[A-Z][A-Z_]*__|@@[A-Za-z]\w*@@|YOUR[_-][A-Z][A-Z_-]*|\$[A-Z][A-Z\d_]{2,}|(?<=\/)None(?!;)|(?<==)Array|(?<=^https?:\/\/)[Nn]\/[Aa](?!\/)|Invalid(?:%20|\+)Date|(?:\(|%28)null(?:\)|%29)|b(?:'|%27)[^'&/?#%]{1,80}(?:'|%27)|(?<=\/)(?:[a-z]{1,40}\.){1,9}[A-Z][A-Za-z]{0,40}@[\da-f]{6,8}|\('[^'&/?#]{1,80}',\)|\(\.[*+]\)|(?<=\/)(?:\$\d|:(?:[a-z]+_id|[a-z]+Id|id|slug|uuid)))(?=[/?#&;,]|$)|(?<=[=/])Optional\(%22[^/?#&()]{0,80}%22\)|(?<=\/)Optional\(-?\d[\d.]{0,30}\)(?=[/?#&;]|$)|(?<=#)(?:(?:REF|VALUE|NUM|NULL|DIV\/0)!|NAME\?|N\/A)$|(?<=%3C[\w.]{1,40}(?::|%20(?:object%20at%20|instance%20at%20)?))0x[\da-f]{6,16}%3E|(?<=[=/])function(?:%20|\+)?\w{0,40}\(\)(?:%20|\+)?%7B|(?:'|%2[27])(?:%20)?([+.])(?:%20)?[A-Za-z_$][\w.$]{0,60}(?:%20)?\1(?:%20)?(?:'|%2[27])/g;
 
 /** What comes before a second "?" and a parameter. The value before it is neither a path nor a URI, which may have a query. */
 const SECOND = /^[^?#]*\?(?:[\w.-]+=[^&=?#/:]*&)*[\w.-]*=[^&=?#/:%]*(?=\?[a-z_][\w.-]*=)/i;

@@ -94,6 +94,9 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   const whole = text.slice(start, dataStart);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
     return unrepairable('write an address, without the length of a prefix');
+  const [tagged, tag, literal] = captures(/^\[(IPv6:)([\da-f:.]+)\](?::\d{0,5})?$/i, whole); // as in mail (RFC 5321, 4.1.3)
+  if (tagged !== '' && isIpv6(literal) && setting.hasAddresses)
+    return [{ edits: [cut(start + 1, start + 1 + tag.length)] }];
   const inParentheses = /^\(([\da-f:.]+)\)(?::\d{1,5})?$/i.exec(whole);
   if (inParentheses && isIpv6(inParentheses[1] ?? '')) {
     const end = start + whole.indexOf(')');

@@ -70,16 +70,30 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'look-alike-slashes': {
-    title: 'Characters that look like ":" or "/" after the scheme',
+    title: 'Characters that look like ":" or "/", or are shown instead of a backslash, after the scheme',
     certainty: 'likely',
     signs: NON_ASCII | BRACE,
     find({ text }) {
-      const [head] = captures(/^[a-z\d+.-]{2,20}[:\u2236\ua789](?:[/\u2044\u2215\u2571\u29f8]{2}|[|¦]{2})/i, text);
+      const [head] = captures(
+        /^[a-z\d+.-]{2,20}[:\u2236\ua789](?:\/{3}[a-z]:[¥₩]|[/\u2044\u2215\u2571\u29f8]{2}|[|¦]{2}|[¥₩]{2})|^[a-z]:[¥₩]/i,
+        text,
+      );
       if (/^[^|¦\u0080-\uffff]*$/.test(head)) return undefined;
       const write = (at: number, character: string): Edit =>
         replace(at, at + 1, '\u2236\ua789'.includes(character) ? ':' : '/');
       const bars = editEach(head, /[|¦]/g, write); // in the data, a bar is itself
-      return [{ edits: bars.length > 0 ? bars : editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8]/g, write) }];
+      return [{ edits: bars.length > 0 ? bars : editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8¥₩]/g, write) }];
+    },
+  },
+  'look-alike-in-scheme': {
+    title: 'Letters in the scheme that look like others',
+    certainty: 'likely',
+    signs: NON_ASCII,
+    find({ text }) {
+      const [head] = captures(/^[a-zаеіорстѕһιορτ]{3,8}(?=:)/i, text);
+      const edits = editEach(head, /[^\0-\x7f]/g, (at, letter) => replace(at, at + 1, LETTERS[letter] ?? letter));
+      const scheme = Array.from(head, (letter) => LETTERS[letter] ?? letter).join('');
+      return knownSchemes.has(scheme.toLowerCase()) ? [{ edits }] : undefined;
     },
   },
   'quote-in-slashes': {
@@ -126,6 +140,11 @@ export const brokenSchemeDocumentation = {
     example: { rfc: 'rfc3986', input: 'https:∕∕parser.example∕a', repaired: 'https://parser.example/a' },
     insteadOf: ['outside-ascii', 'no-colon'],
   },
+  'look-alike-in-scheme': {
+    repair: 'write the letters of US-ASCII',
+    source: 'UTS 39, section 4',
+    example: { rfc: 'rfc3986', input: 'httрs://parser.example/', repaired: 'https://parser.example/' },
+  },
   'quote-in-slashes': {
     repair: 'delete it',
     source: 'RFC 3986, section 3',
@@ -138,6 +157,23 @@ export const brokenSchemeDocumentation = {
     example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },
   },
 } as const;
+
+/** Letters of Cyrillic and Greek that look like others. */
+const LETTERS: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  і: 'i',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  ѕ: 's',
+  һ: 'h',
+  ι: 'i',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+};
 
 /** Deletes all white space in the beginning of a text. */
 function spacesIn(head: string): Edit[] {

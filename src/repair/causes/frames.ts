@@ -170,7 +170,7 @@ const ARGUMENT_OF_COMMAND = /^(?:\$\s[^"'`]{1,300}\s|(?:curl|wget|open|git clone
 const IMPORT = /^@?(?:import|include|require|use|from)(?:\s[\w*{},\s]{1,60}\sfrom)?\s?\(?(["'`])/i;
 /** A call or an annotation whose first argument is a path with a slash. */
 const ROUTE = /^@?[a-z][\w.]{1,60}\([ ]?(["'])(?=\/[^"']*["'](?:\)|,)|[\w.-]+\/[^"'\s]*["'](?:\)|,))/i;
-const NAMED = /^(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0,40}\s?[=:]\s?(["'`<])/i;
+const NAMED = /^(?!mid:|cid:)(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0,40}\s?[=:]\s?(["'`<])/i;
 
 /** What begins at a root or a dot, or has an extension. */
 const PATH = /^\.{0,2}\/|^#\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;

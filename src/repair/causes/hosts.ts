@@ -39,9 +39,9 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     find({ text, authority }) {
       if (!authority) return undefined;
       const { start, end } = authority;
-      const write = (at: number, wide: string): Edit =>
-        replace(at, at + 1, wide >= '\uff01' && wide <= '\uff5e' ? wide.normalize('NFKC') : '.');
-      return [{ edits: editEach(text.slice(start, end), /[\u3002\uff01-\uff5e\uff61]/g, write, start) }];
+      const write = (at: number, wide: string): Edit => replace(at, at + 1, inAscii(wide));
+      const pattern = /[\u3002\uff01-\uff5e\uff61]|(?<=:\p{Nd}{0,5})[^\P{Nd}\d](?=\p{Nd}{0,5}$)/gu;
+      return [{ edits: editEach(text.slice(start, end), pattern, write, start) }];
     },
   },
   'curly-quote-in-host': {
@@ -88,6 +88,16 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     find: (invalid) => noise(invalid),
   },
 };
+
+/** The character of US-ASCII for a full-width one, a full stop, or a digit of any script: each has its ten digits in a row. */
+function inAscii(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code >= 0xff01 && code <= 0xff5e) return character.normalize('NFKC');
+  if (!/\p{Nd}/u.test(character)) return '.';
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCharCode(zero - 1))) zero--;
+  return String(code - zero);
+}
 
 /** What is said about them in documentation. */
 export const hostDocumentation = {

@@ -126,7 +126,7 @@ export const notationDocumentation = {
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
-    insteadOf: ['backslash-in-path'],
+    insteadOf: ['backslash-in-path', 'backslash-for-apostrophe', 'space'],
   },
   defanged: {
     repair: 'write the dot, the colon or "@" without brackets, and "tt" for "xx"',
@@ -164,8 +164,12 @@ const ASCII_ESCAPE = /\\u00[2-7][\da-f]/i;
 /** A range of a regular expression, as in [\x00-\x1f]. */
 const RANGE = /\\(?:x[\da-f]{2}|u[\da-f]{4})-\\/i;
 
-/** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
-const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;
+/**
+ * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two; or two digits
+ * and a space in a name, as in CSS.
+ */
+const ESCAPES =
+  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {

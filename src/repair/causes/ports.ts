@@ -49,7 +49,8 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     find: (invalid) => {
       // letters that look like digits may be meant as digits
       const [, stray] = readPort(invalid, /:\d+(%20|[^\d:oOlI])$/);
-      if (stray === '' || isHexGroups(invalid)) return undefined;
+      const isPair = stray === ']' && invalid.text.lastIndexOf('[', invalid.dataStart) >= 0; // around an address
+      if (stray === '' || isPair || isHexGroups(invalid)) return undefined;
       return [{ edits: [cut(invalid.dataStart - stray.length, invalid.dataStart)] }];
     },
   },

@@ -57,7 +57,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find({ text }) {
-      const [head] = captures(/^\$\$(?:[^u$][^$]*\$\$)*u/, text);
+      const [head] = captures(/^(?:\$\$(?:[^u$][^$]*\$\$)*|[$|‡])u/, text);
       const [subfield] = captures(/^[^$]*(?:\$(?!\$)[^$]*)*/, text.slice(head.length));
       return head !== '' && looksLikeUri(subfield)
         ? around(text, head.length, head.length + subfield.length)
