@@ -24,7 +24,7 @@ const messages: readonly (readonly [rfc: string, input: string, message: string,
   [
     'rfc3986',
     'http:∕∕parser.example/',
-    'characters that look like ":" or "/" after the scheme',
+    'other characters for ":" and "/" after the scheme',
     'http://parser.example/',
   ],
   ['rfc3986', '/#a&#2997;b#', 'an HTML character reference', '/#a%E0%AE%B5b%23'],

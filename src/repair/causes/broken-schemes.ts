@@ -70,7 +70,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'look-alike-slashes': {
-    title: 'Characters that look like ":" or "/", or are shown instead of a backslash, after the scheme',
+    title: 'Other characters for ":" and "/" after the scheme',
     certainty: 'likely',
     signs: NON_ASCII | BRACE,
     find({ text }) {
