@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { diagnose, rfcs } from 'rfc-uri';
 import { plainLines } from '../../scripts/playground/plain-lines.js';
+import { oneIn } from '../../test/support/effort.js';
 import { checkFile, type BatchResult } from '../src/answers/batch.js';
 import { LineFinder } from '../src/answers/line-finder.js';
 
@@ -66,10 +67,10 @@ test('a line that is not UTF-8, or too long, is counted, and the lines after it 
   expect(Buffer.compare(repaired, new Uint8Array(await expected.arrayBuffer()))).toBe(0);
 });
 
-test('under every specification, there is nothing to say about a plain line', async () => {
+test('under a specification, there is nothing to say about a plain line', async () => {
   const lines = readFileSync('docs/uris.txt', 'utf8').split('\n').flatMap(edited);
   const bytes = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
-  for (const { id: rfc } of Object.values(rfcs)) {
+  for (const { id: rfc } of oneIn(3, Object.values(rfcs))) {
     const arePlain: boolean[] = [];
     new LineFinder(await plainLines(rfc)).read(bytes, (_end, isPlain) => arePlain.push(isPlain));
     expect(arePlain).toHaveLength(lines.length);

@@ -50,8 +50,9 @@ export async function plainLines(name: string): Promise<PlainLines> {
     Array.from({ length: stateCount }, (_unused, state) => transitions[state * BYTES.size + byte] ?? 0).join(),
   );
   const distinct = [...new Set(columns)];
+  const bytes = distinct.map((column) => columns.indexOf(column)); // one of each class
   const nextStates = Array.from({ length: stateCount }, (_, state) =>
-    distinct.map((column) => transitions[state * BYTES.size + columns.indexOf(column)] ?? 0),
+    bytes.map((byte) => transitions[state * BYTES.size + byte] ?? 0),
   );
   return {
     classes: columns.map((column) => distinct.indexOf(column)),
@@ -74,21 +75,34 @@ async function readTable(name: string): Promise<{ readonly classes: number[]; re
   return { classes, rows };
 }
 
+/** Where two rows differ; `undefined` if it is in so many places or more. */
+function unlikePlaces(row: readonly number[], other: readonly number[], limit: number): number[] | undefined {
+  const places: number[] = [];
+  for (let place = 0; place < row.length; place++) {
+    if (row[place] === other[place]) continue;
+    if (places.push(place) >= limit) return undefined;
+  }
+  return places;
+}
+
 /** Each row as the place of a row before it from which it differs least, and what differs. */
 function differences(rows: readonly (readonly number[])[]): Omit<PlainLines, 'classes' | 'accepting'> {
   const [alike, changes, changed, next]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const zeros = (rows[0] ?? []).map(() => 0);
   for (const [index, row] of rows.entries()) {
-    const before = index === 0 ? [row.map(() => 0)] : rows.slice(0, index);
-    const counts = before.map((other) => row.reduce((sum, value, place) => sum + (value === other[place] ? 0 : 1), 0));
-    const least = Math.min(...counts);
-    const other = counts.indexOf(least);
-    alike.push(other);
-    changes.push(least);
-    for (const [place, value] of row.entries()) {
-      if (value === before[other]?.[place]) continue;
-      changed.push(place);
-      next.push(value);
+    const before = index === 0 ? [zeros] : rows;
+    let least: readonly number[] | undefined;
+    let other = 0;
+    for (let place = 0; place < Math.max(index, 1); place++) {
+      const found = unlikePlaces(row, before[place] ?? zeros, least?.length ?? Infinity);
+      if (!found) continue;
+      least = found;
+      other = place;
     }
+    alike.push(other);
+    changes.push(least?.length ?? 0);
+    changed.push(...(least ?? []));
+    next.push(...(least ?? []).map((place) => row[place] ?? 0));
   }
   return { alike, changes, changed, next };
 }

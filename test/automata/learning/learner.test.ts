@@ -7,6 +7,7 @@ import { CharacterClasses, classesReadAlike } from '../../../src/automata/learni
 import { Learner, TooManyStatesError } from '../../../src/automata/learning/learner.js';
 import { readLanguage } from '../../../src/languages/language.js';
 import { Random } from '../../../src/languages/sample.js';
+import { amount } from '../../support/effort.js';
 
 const letters = ['a', 'b', 'c', '\u{1f600}'];
 const alphabet = alphabetOfSets(['a', 'b', 'c'].map((letter) => single(letter.charCodeAt(0))));
@@ -51,7 +52,7 @@ const oneClass = (): CharacterClasses =>
 
 test('learns random automata exactly from their differences, and the classes of characters', () => {
   const random = new Random(3);
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < amount(60, 200); round++) {
     const states = 1 + random.below(12);
     // what is not a letter is read like "a"
     const moves = Array.from({ length: states }, () => {

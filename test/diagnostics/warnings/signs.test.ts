@@ -57,7 +57,7 @@ test('all signs together are found where those of an entry are', () => {
 });
 
 test('a search for signs takes linear time, and no stack, in a long string', () => {
-  const long = `http://a.bc/${'%20;a=/./'.repeat(1_000_000)}x`;
+  const long = `http://a.bc/${'%20;a=/./'.repeat(100_000)}x`;
   expect([mayWarn(long), mayWarn(`${long}%00`), mayWarn(`${long}!`)]).toEqual([false, true, true]);
 });
 
