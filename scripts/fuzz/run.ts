@@ -13,6 +13,8 @@ export interface FuzzOptions {
   readonly lines?: readonly string[];
   /** Ends the run: after each batch, it is given the numbers so far. */
   readonly isDone: (tallies: readonly Tally[]) => boolean;
+  /** After so many milliseconds a property that has applied to no case ends, too. 10,000 if not given. */
+  readonly longestWait?: number;
 }
 
 /** What came of one property. */
@@ -39,7 +41,7 @@ const MOST_FAILURES = 3;
  * Gives every property the same time; one that has had no case by the end, on a slow machine, goes on until it has. The cases of
  * each depend only on the seed; how many there are, on the time.
  */
-export function fuzz({ properties, rfcs, seed, lines = [], isDone }: FuzzOptions): readonly Tally[] {
+export function fuzz({ properties, rfcs, seed, lines = [], isDone, longestWait = 10_000 }: FuzzOptions): readonly Tally[] {
   const materials = rfcs.map((rfc) => new Material(rfc, new Random(seed), lines));
   const tallies = properties
     .map((property): Tally => ({ property, checked: 0, milliseconds: 0, failures: [] }))
@@ -50,6 +52,7 @@ export function fuzz({ properties, rfcs, seed, lines = [], isDone }: FuzzOptions
       return [property, own.map((material) => new Cases(material, new Random(seed * 100 + index)))] as const;
     }),
   );
+  const isUntried = ({ checked, milliseconds }: Tally): boolean => checked === 0 && milliseconds < longestWait;
   for (;;) {
     const isOpen = isDone(tallies) ? isUntried : ({ failures }: Tally) => failures.length < MOST_FAILURES;
     const [tally] = tallies.filter(isOpen).toSorted((a, b) => a.milliseconds - b.milliseconds);
@@ -61,13 +64,6 @@ export function fuzz({ properties, rfcs, seed, lines = [], isDone }: FuzzOptions
     tally.milliseconds += performance.now() - started;
   }
   return tallies;
-}
-
-/** So that a property that never applies ends, too. */
-const LONGEST_WAIT = 10_000;
-
-function isUntried({ checked, milliseconds }: Tally): boolean {
-  return checked === 0 && milliseconds < LONGEST_WAIT;
 }
 
 /** Tries every line once under each RFC, on the properties that are about any string. */

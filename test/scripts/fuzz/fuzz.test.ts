@@ -50,6 +50,7 @@ test('counts only cases that a property applies to', () => {
     rfcs: ['rfc3986'],
     seed: 1,
     isDone: ([now]) => (now?.milliseconds ?? 0) > 0,
+    longestWait: 100,
   });
   expect(tally).toMatchObject({ checked: 0, failures: [] });
 });
