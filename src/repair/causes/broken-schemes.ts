@@ -39,7 +39,7 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
 const LETTERSPACED = /^(?:[a-z] ){3,10}: \/ \/(?: [!-~])+$/i;
 
 /** Schemes, and prefixes in the form of one, of identifiers that texts print with a space after the colon. */
-const IDENTIFIERS = /^(?:doi|hdl|ark|arxiv|isbn|issn|pmid|orcid|geo|xmpp|bitcoin)$/;
+const IDENTIFIERS = /^(?:doi|hdl|ark|arxiv|isbn|issn|pmid|orcid|eli|ecli|geo|xmpp|bitcoin)$/;
 
 /** What is said about them in documentation. */
 export const spacedSchemeDocumentation = {
@@ -87,7 +87,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
   },
   'look-alike-in-scheme': {
     title: 'Letters in the scheme that look like others',
-    certainty: 'likely',
+    certainty: 'guess',
     signs: NON_ASCII,
     find({ text }) {
       const [head] = captures(/^[a-zаеіорстѕһιορτ]{3,8}(?=:)/i, text);
@@ -141,7 +141,7 @@ export const brokenSchemeDocumentation = {
     insteadOf: ['outside-ascii', 'no-colon'],
   },
   'look-alike-in-scheme': {
-    repair: 'write the letters of US-ASCII',
+    repair: 'write the letters of US-ASCII; only a guess, because such letters may be meant to deceive',
     source: 'UTS 39, section 4',
     example: { rfc: 'rfc3986', input: 'httрs://parser.example/', repaired: 'https://parser.example/' },
   },

@@ -50,7 +50,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     title: 'A line break or a tab inside the URI',
     certainty: 'likely',
     signs: BREAK,
-    find({ text }) {
+    find({ text, scheme }) {
       const cuts: Edit[] = [];
       const tabs: Edit[] = [];
       let hasTabsAlone = true;
@@ -65,6 +65,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
         }
         start = end;
       }
+      if (scheme === 'gopher' && hasTabsAlone) return [{ edits: tabs }]; // a tab is before a search (RFC 1738, 3.4)
       return [{ edits: cuts }, ...(hasTabsAlone ? [{ edits: tabs, certainty: 'guess' as const }] : [])];
     },
   },
