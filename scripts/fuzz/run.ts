@@ -41,7 +41,14 @@ const MOST_FAILURES = 3;
  * Gives every property the same time; one that has had no case by the end, on a slow machine, goes on until it has. The cases of
  * each depend only on the seed; how many there are, on the time.
  */
-export function fuzz({ properties, rfcs, seed, lines = [], isDone, longestWait = 10_000 }: FuzzOptions): readonly Tally[] {
+export function fuzz({
+  properties,
+  rfcs,
+  seed,
+  lines = [],
+  isDone,
+  longestWait = 10_000,
+}: FuzzOptions): readonly Tally[] {
   const materials = rfcs.map((rfc) => new Material(rfc, new Random(seed), lines));
   const tallies = properties
     .map((property): Tally => ({ property, checked: 0, milliseconds: 0, failures: [] }))
