@@ -18,8 +18,9 @@ export function isOneReference(text: string): boolean {
   if (scheme === 'mailto')
     return !/\s</.test(path) && !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
   if (ANOTHER.test(text) || (scheme === '' && (NEVER.test(text) || BRACKETED.test(text)))) return false;
-  if ((knownSchemes.has(scheme) && !hostSchemes.has(scheme)) || !(hasWords(path) || /["<>]/.test(path))) return true;
-  if (SENTENCE.test(path) || hostSchemes.has(scheme)) return false;
+  if (hostSchemes.has(scheme)) return false; // something is wrong before its host
+  if (knownSchemes.has(scheme) || !(hasWords(path) || /["<>]/.test(path))) return true;
+  if (SENTENCE.test(path)) return false;
   if (scheme === '') return isPath(path);
   return (hasWords(path) ? ROOTED : /\//).test(path);
 }

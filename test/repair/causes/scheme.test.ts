@@ -110,7 +110,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['two schemes where a host has no port', 'cern', 'https://http:a.example/', 'http://a.example/ (likely)'],
   ['two schemes, the first of them unknown', 'rfc3986', 'xyz:http://^a', 'xyz:http://%5Ea (safe)'],
   ['two schemes, and an error right after them', 'rfc3986', 'ftp:http://^a/', 'http://a/ (likely)'],
-  ['two schemes in the path', 'rfc3986', 'http:^/ftp:http://a', 'http:%5E/ftp:http://a (safe)'],
+  ['two schemes in the path', 'rfc3986', 'http:^/ftp:http://a', 'http:%5E/ftp:http://a (likely)'],
   [
     'two schemes in the path, the second without slashes',
     'rfc3986',
