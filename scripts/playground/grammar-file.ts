@@ -14,6 +14,7 @@ import { readLiteralBnf } from '../grammar/bnf.js';
 import { readGrammar, type GrammarId } from '../grammar/sources.js';
 import { productionParts, spellings } from './production-parts.js';
 
+export { rulesWith } from '../../playground/src/model/grammar-file.js';
 export type { GrammarFile, GrammarRule, Production } from '../../playground/src/model/grammar-file.js';
 
 /** The grammar of an RFC as the page fetches it. */
@@ -39,7 +40,6 @@ export function grammarFile(id: GrammarId): GrammarFile {
       peg: productionParts(own.map((name) => peg[name] ?? '').join('\n'), named),
       notes: own.flatMap((name) => notes.get(name) ?? []),
       uses: rfc.rules.filter((other) => uses[rule]?.includes(printedRule(rfc, other))),
-      usedBy: rfc.rules.filter((other) => uses[other]?.includes(printed)),
       diagram: diagramExpression(expression),
       states: ruleDfa(rfc.automaton, rule).live.filter((live) => live === 1).length,
     };

@@ -15,7 +15,7 @@ const LF = 0x0a;
 /** What `npm run build` has made must be there. */
 export async function plainLinesFile(): Promise<PlainLinesFile> {
   const texts = await Promise.all(grammarIds.map(async (id) => JSON.stringify(await plainLines(id))));
-  const distinct = [...new Set(texts)];
+  const distinct = [...new Set(texts)].toSorted((a, b) => a.length - b.length); // the most similar beside each other
   const automata = distinct.map((text) => JSON.parse(text) as PlainLines); // as it was written above
   return {
     automata: {

@@ -9,7 +9,7 @@ export function productionParts(production: string, named: ReadonlyMap<string, s
     const rule = named.get(text);
     const last = parts.at(-1);
     if (rule !== undefined) {
-      parts.push({ text, rule, isDefined: isFirst });
+      parts.push({ text, rule, ...(isFirst ? { isDefined: true } : {}) });
       isFirst = false;
     } else if (typeof last === 'string') parts[parts.length - 1] = last + text;
     else parts.push(text);

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { rfcs, sectionLink } from '../../src/index.js';
 import { grammarIds, projectRoot, readGrammar } from '../grammar/sources.js';
 import { diagramText } from '../playground/diagram-text.js';
-import { grammarFile, type GrammarFile, type GrammarRule, type Production } from '../playground/grammar-file.js';
+import {
+  grammarFile,
+  rulesWith,
+  type GrammarFile,
+  type GrammarRule,
+  type Production,
+} from '../playground/grammar-file.js';
 import { pageFragment } from '../playground/page-link.js';
 import { escapeHtml, partHomes, relativeLink, type SitePage } from './page.js';
 
@@ -55,8 +61,10 @@ ${split.trim() || '(none)'}
 }
 
 /** A rule as HTML without blank lines, which would end the block in Markdown. */
-function ruleHtml({ rfc, rules }: GrammarFile, described: GrammarRule): string {
-  const { rule, printed, section, bnf, peg, notes, usedBy } = described;
+function ruleHtml(grammar: GrammarFile, described: GrammarRule): string {
+  const { rfc, rules } = grammar;
+  const { rule, printed, section, bnf, peg, notes } = described;
+  const users = rulesWith(rule, grammar);
   const href = sectionLink(rfc, section);
   const cited = escapeHtml(/^\d/.test(section) ? `section ${section}` : section);
   const spelled = (name: string): string => rules.find((each) => each.rule === name)?.printed ?? name;
@@ -68,10 +76,10 @@ function ruleHtml({ rfc, rules }: GrammarFile, described: GrammarRule): string {
     notationHtml('PEG', peg),
     '</div>',
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
-    ...(usedBy.length === 0
+    ...(users.length === 0
       ? []
       : [
-          `<p class="note">Used by ${usedBy.map((name) => `<a href="#${name}">${escapeHtml(spelled(name))}</a>`).join(', ')}</p>`,
+          `<p class="note">Used by ${users.map((name) => `<a href="#${name}">${escapeHtml(spelled(name))}</a>`).join(', ')}</p>`,
         ]),
     `<div class="diagram" tabindex="0" role="group" aria-label="Diagram of ${escapeHtml(printed)}">${diagramText(described, rules)}</div>`,
     '</section>',

@@ -19,8 +19,8 @@ export interface RuleInText {
   readonly text: string;
   /** The rule that the text names, as the grammar spells it. */
   readonly rule: string;
-  /** Whether this is the name of the rule that the production defines. */
-  readonly isDefined: boolean;
+  /** Whether this is the name of the rule that the production defines; not there if it is another one's. */
+  readonly isDefined?: true;
 }
 
 /** The text of a production. */
@@ -42,7 +42,6 @@ export interface GrammarRule {
   /** Why the PEG differs from the BNF, and what is odd in the RFC. */
   readonly notes: readonly string[];
   readonly uses: readonly string[];
-  readonly usedBy: readonly string[];
   readonly diagram: Expression;
   /** The states of its minimal automaton, without the one that rejects everything. */
   readonly states: number;
@@ -54,6 +53,11 @@ export interface GrammarFile {
   readonly date: string;
   readonly start: string;
   readonly rules: readonly GrammarRule[];
+}
+
+/** The rules whose productions have a rule. */
+export function rulesWith(rule: string, { rules }: GrammarFile): string[] {
+  return rules.filter(({ uses }) => uses.includes(rule)).map((one) => one.rule);
 }
 
 const files = new Map<Rfc, Promise<GrammarFile>>();

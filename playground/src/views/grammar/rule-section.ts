@@ -6,6 +6,7 @@ import {
   type GrammarFile,
   type GrammarRule,
   type Production,
+  rulesWith,
 } from '../../model/grammar-file.js';
 import { productionParts } from '../../elements/production.js';
 import { abnf, latex } from '../../model/notations.js';
@@ -39,6 +40,7 @@ export interface RuleContext {
 /** `isLit`: the present string uses the rule. */
 export function ruleSection(rule: GrammarRule, isLit: boolean, context: RuleContext): HTMLElement {
   const { grammar, links } = context;
+  const users = rulesWith(rule.rule, grammar);
   const names = (some: readonly string[]): Child[] =>
     some.map((name, index) => [index > 0 && ', ', h('a', { href: links.href(name) }, links.printed(name))]);
   return h(
@@ -54,7 +56,7 @@ export function ruleSection(rule: GrammarRule, isLit: boolean, context: RuleCont
     ),
     h('div', { class: 'notations' }, notation('BNF', rule.bnf, links), notation('PEG', rule.peg, links)),
     rule.notes.map((note) => h('p', { class: 'note' }, withLinks(note))),
-    rule.usedBy.length > 0 && h('p', { class: 'note' }, 'Used by ', names(rule.usedBy)),
+    users.length > 0 && h('p', { class: 'note' }, 'Used by ', names(users)),
     diagramWithTools(rule, context),
   );
 }
