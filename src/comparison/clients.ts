@@ -1,4 +1,5 @@
 /** How programs that follow no standard find the host that they contact. */
+import { decodeEscapes } from '../syntax/decode-escapes.js';
 import type { HostTarget } from './host-targets.js';
 import { platformAddress } from './platform-url.js';
 
@@ -41,13 +42,7 @@ function readByCurl(text: string): HostTarget | 'reference' {
 
 /** Each run of escapes is UTF-8, or unknown. */
 function unescaped(name: string): string {
-  return name.replaceAll(/(?:%[\dA-Fa-f]{2})+/g, (run) => {
-    try {
-      return decodeURIComponent(run);
-    } catch {
-      return '\ufffd';
-    }
-  });
+  return name.replaceAll(/(?:%[\dA-Fa-f]{2})+/g, (run) => decodeEscapes(run) ?? '\ufffd');
 }
 
 /**
@@ -90,7 +85,7 @@ function readByUrlParse(text: string): HostTarget | 'reference' {
   const [authority = ''] = /^[^/?#]*/.exec(rest.slice(hasSlashes ? 2 : 0)) ?? [];
   const clean = authority.replaceAll(/[\t\n\r]/g, '');
   const at = clean.lastIndexOf('@');
-  if (!isDecodable(clean.slice(0, Math.max(at, 0)))) return 'reference';
+  if (decodeEscapes(clean.slice(0, Math.max(at, 0))) === undefined) return 'reference';
   const [server = ''] = /^[^ "%';<>\\^`{|}]*/.exec(clean.slice(at + 1)) ?? [];
   const [, address, name = ''] = /^(\[[^]*\])(?::\d*)?$|^([^:]*)/.exec(server) ?? [];
   const host = (address ?? name).toLowerCase();
@@ -111,15 +106,6 @@ function withoutSpace(text: string): string {
   while (start < end && isSpace(start)) start++;
   while (end > start && isSpace(end - 1)) end--;
   return text.slice(start, end);
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function present(host = ''): HostTarget {

@@ -1,4 +1,5 @@
 /** What no repair may do, whatever its causes. */
+import { decodeEscapes } from '../syntax/decode-escapes.js';
 import type { Edit } from '../syntax/edit.js';
 import { isInQuery, isOfficeCommand, looksLikeUri } from '../syntax/known-schemes.js';
 import type { Range } from '../syntax/range.js';
@@ -42,19 +43,10 @@ function isLabel(text: string, at: number): boolean {
 
 /** Whether a text has only quotes, white space and invisible characters, escaped or not, which get into a host when it is copied. */
 function isUnseen(text: string): boolean {
-  return Array.from(decoded(text)).every(
+  return Array.from(decodeEscapes(text) ?? text).every(
     (character) =>
       QUOTES.includes(character) || isSpace(character.charCodeAt(0)) || isInvisible(character.charCodeAt(0)),
   );
-}
-
-/** A text without its escapes; as it is if they are not UTF-8. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const QUOTES = '"\'`“”„‚‘’«»‹›´';

@@ -2,6 +2,8 @@
  * A text as a lenient reader takes it: without characters that nobody sees, and with ASCII characters in place of their wide and other
  * compatibility forms (Unicode's NFKC), also where these are percent-encoded or their octets were read as Latin-1.
  */
+import { decodeEscapes } from './decode-escapes.js';
+
 export interface FoldedText {
   readonly text: string;
   /** Where each UTF-16 unit of `text` is in the text that was folded, and the end of that. */
@@ -51,11 +53,7 @@ function foldCharacter(written: string): string {
 function decoded(written: string): string {
   if (!written.startsWith('%') && written.length < 3) return written;
   const octets = written.startsWith('%') ? written.replaceAll(/%(?:25)*/g, '%') : written.replaceAll(/./gs, escape);
-  try {
-    return decodeURIComponent(octets);
-  } catch {
-    return written;
-  }
+  return decodeEscapes(octets) ?? written;
 }
 
 const escape = (octet: string): string => `%${octet.charCodeAt(0).toString(16)}`;

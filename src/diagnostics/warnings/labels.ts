@@ -1,9 +1,9 @@
 /** Warnings about labels of hosts: their hyphens, and characters that they encode. */
+import { decodeEscapes } from '../../syntax/decode-escapes.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { Range } from '../../syntax/range.js';
 import type { Structure } from '../../syntax/structure.js';
 import { findName, partText } from './host-text.js';
-import { decoded } from './misread.js';
 import { decodedLabel } from './punycode.js';
 import { UNUSUAL_START } from './signs.js';
 import type { Warned, Warnings } from './warning.js';
@@ -82,7 +82,7 @@ function labelWhere(structure: Structure, range: Range, isWrong: (label: string)
 }
 
 function isMixed(label: string): boolean {
-  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decoded(label);
+  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decodeEscapes(label);
   const scripts = [
     /\p{Script=Latin}/u,
     /\p{Script=Cyrillic}/u,

@@ -1,4 +1,5 @@
 /** Strings that two readers read differently, made as short as they can be. */
+import { decodeEscapes } from '../../syntax/decode-escapes.js';
 import { normalForm } from '../../comparison/normal-form.js';
 import type { Disagreement } from '../../comparison/disagreements.js';
 import type { Reading } from '../../comparison/reading.js';
@@ -41,11 +42,7 @@ export function differenceKind(a: Reading, b: Reading, component: Disagreement):
 const PLAIN = /^[\w.:[\]-]+$/;
 
 function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text).toLowerCase();
-  } catch {
-    return text;
-  }
+  return decodeEscapes(text)?.toLowerCase() ?? text;
 }
 
 /**

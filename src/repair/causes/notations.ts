@@ -1,4 +1,5 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
+import { decodeEscapes } from '../../syntax/decode-escapes.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
@@ -178,12 +179,8 @@ function ofOctets(escapes: string): string | undefined {
     .split('\\')
     .map((one) => (/x/i.test(one) ? parseInt(one.slice(1), 16) : parseInt(one, 8)));
   const written = octets.map((octet) => `%${octet.toString(16).toUpperCase()}`).join('');
-  try {
-    decodeURIComponent(written);
-    return written;
-  } catch {
-    return /\\\d/.test(escapes) ? undefined : octets.map((octet) => String.fromCharCode(octet)).join('');
-  }
+  if (decodeEscapes(written) !== undefined) return written;
+  return /\\\d/.test(escapes) ? undefined : octets.map((octet) => String.fromCharCode(octet)).join('');
 }
 
 /** A character as text to write: what delimits a fragment, an escape or an address is escaped, controls are left out. */

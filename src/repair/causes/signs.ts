@@ -50,10 +50,11 @@ export function findSigns(text: string): number {
 /** White space, including that of Unicode. */
 export function isSpace(code: number): boolean {
   if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  if (code < 0x1680) return code === 0xa0; // nearly all letters
   return (code >= 0x2000 && code <= 0x200a) || OTHER_SPACES.includes(code);
 }
 
-const OTHER_SPACES: readonly number[] = [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
+const OTHER_SPACES: readonly number[] = [0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
 /**
  * Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, U+FFFC

@@ -1,4 +1,5 @@
 /** Escapes of characters that an IRI can contain directly (sections 3.2 and 5.3.2.3). */
+import { decodeEscapes } from '../../syntax/decode-escapes.js';
 import { scanner } from '../../../generated/rfc3987/scanner.js';
 import { scanAs } from '../../syntax/scanner.js';
 
@@ -34,7 +35,7 @@ function decodeRun(run: string, isAllowed: (character: string) => boolean): stri
   let result = '';
   for (let at = 0; at < run.length;) {
     const escaped = run.slice(at, at + ESCAPE * octetsAfter(run.slice(at + 1, at + ESCAPE)));
-    const character = decodedCharacter(escaped);
+    const character = decodeEscapes(escaped);
     const isKept = character === undefined || !isAllowed(character);
     result += isKept ? run.slice(at, at + ESCAPE).toUpperCase() : character;
     at += isKept ? ESCAPE : escaped.length;
@@ -50,13 +51,4 @@ function octetsAfter(hex: string): number {
   const lead = parseInt(hex, 16);
   if (lead >= 0xf0) return 4;
   return lead >= 0xe0 ? 3 : 2;
-}
-
-/** The character of some escapes; `undefined` if they are not UTF-8. */
-function decodedCharacter(escaped: string): string | undefined {
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return undefined;
-  }
 }

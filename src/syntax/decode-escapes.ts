@@ -1,0 +1,15 @@
+/**
+ * A text with its escapes decoded as UTF-8; `undefined` if one is not. An engine takes 50 microseconds for the error that it throws
+ * then, so that the octets are looked at first. Linear.
+ */
+export function decodeEscapes(text: string): string | undefined {
+  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', character.lastIndex)) {
+    character.lastIndex = at;
+    if (!character.test(text)) return undefined;
+  }
+  return decodeURIComponent(text);
+}
+
+/** The escapes of one character: table 3-7 of the Unicode Standard. */
+const character =
+  /%(?:[0-7][\da-f]|(?:c[2-9a-f]|d[\da-f]|e0%[ab][\da-f]|ed%[89][\da-f]|(?:e[1-9a-cef]|f0%[9ab][\da-f]|f4%8[\da-f]|f[1-3]%[89ab][\da-f])%[89ab][\da-f])%[89ab][\da-f])/iy;
