@@ -114,7 +114,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
   },
   'plus-in-time': {
     signs: { within: [':[0-9][0-9](?:\\.[0-9]+)?\\+[0-9][0-9]'] },
-    message: 'forms read "+" as a space, so that this time has no zone',
+    message: '"+" in a query is read as a space, so the time zone is lost',
     source: 'the URL Standard, section 5.1',
     find: ({ text }) =>
       oneWarning(
