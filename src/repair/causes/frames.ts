@@ -182,18 +182,17 @@ const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|(?!.*\](?:\/|\.\w)).*\w/;
 function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
   const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/\S+(?=[ \t])/i, text);
   if (uri === '') return undefined;
-  const isCommand = (uri.includes('?') ? AFTER_QUERY : AFTER_COMMAND).test(text.slice(uri.length, uri.length + 200));
-  return isCommand ? around(text, 0, uri.length) : undefined;
+  const rest = text.slice(uri.length, uri.length + 200);
+  if (SURELY_AFTER.test(rest)) return around(text, 0, uri.length);
+  return !uri.includes('?') && PERHAPS_AFTER.test(rest) ? around(text, 0, uri.length, 'guess') : undefined;
 }
 
-/** What follows the argument of a command: where its output or errors go, the next command, options. A query may have spaces. */
-const OPERATOR =
-  '[ \\t]{1,9}(?:[12]>{1,2}(?:&\\d|[ \\t]?\\S+)|(?:\\|\\|?|&&)[ \\t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\\b)';
-const AFTER_QUERY = new RegExp(`^${OPERATOR}`, 'i');
-const AFTER_COMMAND = new RegExp(
-  `^[ \\t]{1,9}(?:>{1,2}|\\|)[ \\t]{1,9}\\S+$|^[ \\t]{1,9}(?:-[a-z](?:[ \\t]\\S+)?|--[a-z][a-z-]+(?:[ \\t=]\\S+)?)$|^${OPERATOR}`,
-  'i',
-);
+/** What follows the argument of a command: where its output or errors go, the next command. A query may have spaces. */
+const SURELY_AFTER =
+  /^[ \t]{1,9}(?:[12]>{1,2}(?:&\d|[ \t]?\S+)|(?:\|\|?|&&)[ \t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\b)/i;
+
+/** An option, or a file; but it may be a part of the path, or the title of a page. */
+const PERHAPS_AFTER = /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|--[a-z][a-z-]+(?:[ \t=]\S+)?)$/i;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {
