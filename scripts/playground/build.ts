@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { grammarIds, projectRoot } from '../grammar/sources.js';
 import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
 import { writeFonts } from './fonts.js';
-import { grammarFile } from './grammar-file.js';
+import { storedGrammar } from './grammar-file.js';
 import { plainLinesFile } from './plain-lines.js';
 import { recordedReadings } from './recorded-readings.js';
 
@@ -31,7 +31,7 @@ export async function buildPlayground(folder = builtPage, mode: 'production' | '
     build: { outDir: folder },
   });
   mkdirSync(`${folder}grammars`, { recursive: true });
-  for (const id of grammarIds) writeFileSync(`${folder}grammars/${id}.json`, JSON.stringify(grammarFile(id)));
+  for (const id of grammarIds) writeFileSync(`${folder}grammars/${id}.json`, JSON.stringify(storedGrammar(id)));
   writeFileSync(`${folder}plain-lines.json`, JSON.stringify(await plainLinesFile()));
   writeFileSync(`${folder}recorded-readings.json`, JSON.stringify(recordedReadings()));
 }

@@ -2,6 +2,7 @@
 import type {
   GrammarFile,
   GrammarRule,
+  StoredGrammar,
   Expression as DiagramExpression,
 } from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
@@ -18,6 +19,14 @@ export { rulesWith } from '../../playground/src/model/grammar-file.js';
 export type { GrammarFile, GrammarRule, Production } from '../../playground/src/model/grammar-file.js';
 
 /** The grammar of an RFC as the page fetches it. */
+export function storedGrammar(id: GrammarId): StoredGrammar {
+  const { rules, ...more } = grammarFile(id);
+  const names = Object.keys(rules[0] ?? {}) as (keyof GrammarRule)[]; // those of a literal
+  const lists = Object.fromEntries(names.map((name) => [name, rules.map((rule) => rule[name])]));
+  return { ...more, rules: lists as unknown as StoredGrammar['rules'] };
+}
+
+/** The grammar of an RFC as the page and the site show it. */
 export function grammarFile(id: GrammarId): GrammarFile {
   const rfc = rfcDefinition<Rfc>(id);
   const { bnf, peg, uses } = productionRegistry[id];

@@ -55,6 +55,14 @@ export interface GrammarFile {
   readonly rules: readonly GrammarRule[];
 }
 
+/**
+ * A grammar as its file has it: for each property of a rule, those of all rules, because a file is smaller when it is compressed if similar
+ * texts are beside each other.
+ */
+export interface StoredGrammar extends Omit<GrammarFile, 'rules'> {
+  readonly rules: { readonly [Property in keyof GrammarRule]: readonly GrammarRule[Property][] };
+}
+
 /** The rules whose productions have a rule. */
 export function rulesWith(rule: string, { rules }: GrammarFile): string[] {
   return rules.filter(({ uses }) => uses.includes(rule)).map((one) => one.rule);
@@ -66,9 +74,13 @@ const files = new Map<Rfc, Promise<GrammarFile>>();
 export function fetchGrammar(rfc: Rfc): Promise<GrammarFile> {
   const known = files.get(rfc);
   if (known) return known;
-  const file = fetch(`grammars/${rfc}.json`).then((response) => {
+  const file = fetch(`grammars/${rfc}.json`).then(async (response): Promise<GrammarFile> => {
     if (!response.ok) throw new Error(`the grammar of ${rfc} is missing: ${response.status}`);
-    return response.json() as Promise<GrammarFile>; // written by the build
+    const { rules, ...more } = (await response.json()) as StoredGrammar; // written by the build
+    const lists = Object.entries(rules);
+    const rule = (index: number): GrammarRule =>
+      Object.fromEntries(lists.map(([name, values]) => [name, values[index]])) as unknown as GrammarRule;
+    return { ...more, rules: rules.rule.map((_, index) => rule(index)) };
   });
   files.set(rfc, file);
   return file;

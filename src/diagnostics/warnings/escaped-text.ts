@@ -51,7 +51,10 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     },
   },
   'escaped-markup': {
-    signs: { within: [';[a-z-]+:', '%22(?:%20|%3[Ee])', '%3[Cc][A-Za-z]'], end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'] },
+    signs: {
+      within: [';[a-z-]+:', '%22(?:%20|%3[Ee]|%5[Ee]%5[Ee])', '%3[Cc][A-Za-z]'],
+      end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'],
+    },
     message: 'markup after the URI was escaped with it',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
@@ -115,7 +118,7 @@ function firstMarkup(text: string): { start: number; end: number; isElement: boo
 
 /** The quote after an attribute, with the next attribute or a switch of a word processor; or the beginning of an element. */
 const MARKUP =
-  /^(?:%22(?:%3E|(?:%20){1,3}(?:%5C[a-z]%20|[a-z-]{2,20}(?:=|%3D)(?:%22|%27|')))|(%3C(?:(?:a|img|div|span|p|br)%20|(?:br|div|span|em|strong)%3E)))/i;
+  /^(?:%22(?:%3E|%5E%5E|(?:%20){1,3}(?:%5C[a-z]%20|[a-z-]{2,20}(?:=|%3D)(?:%22|%27|')))|(%3C(?:(?:a|img|div|span|p|br)%20|(?:br|div|span|em|strong)%3E)))/i;
 
 /** {{name}}, {% name %}, *|NAME|*, %(name)s, ${name}, #{name}, <% x %> and <?php x ?>. */
 const DOUBLED =

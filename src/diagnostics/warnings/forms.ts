@@ -43,7 +43,7 @@ const FORMS: readonly RequiredForm[] = [
     source: 'RFC 3061, section 2',
   },
   {
-    begins: /^doi:(?=.)/i,
+    begins: /^(?:doi:(?=.)|https?:\/\/(?:dx\.)?doi\.org\/(?=10\.\d))/i,
     form: /^10\.\d{4,9}(?:\.\d+)*\/./,
     message: 'a DOI begins with "10.", a number and a slash',
     source: 'ISO 26324',
@@ -118,7 +118,7 @@ const FORMS: readonly RequiredForm[] = [
   },
   {
     begins: /^tag:(?=[^?#]*[,:])/i,
-    form: /^[\w.@-]+,\d{4}(?:-\d\d(?:-\d\d)?)?:/,
+    form: /^[\w.@-]+,\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?:/,
     message: 'a tag has a host or mail address, a comma, a date and a colon',
     source: 'RFC 4151, section 2.1',
   },
@@ -188,11 +188,25 @@ const FORMS: readonly RequiredForm[] = [
     message: 'after its port, a SIP URI may only have ";" and parameters, or "?"',
     source: 'RFC 3261, section 25.1',
   },
+  {
+    begins: /^sips?:(?=\/\/)/i,
+    form: /(?!)/,
+    message: 'no slashes follow "sip:"',
+    source: 'RFC 3261, section 19.1.1',
+    part: /^\/{2}/,
+    edits: (at) => [cut(at, at + 2)],
+  },
+  {
+    begins: /^arn:/i,
+    form: /^[\w-]*:[\w-]*:[\w-]*:\w*:./,
+    message: 'an ARN has a partition, a service, a region, an account and a resource, with colons between them',
+    source: 'the AWS General Reference',
+  },
 ];
 
 export const formWarnings: Warnings<keyof typeof formCodes> = {
   'scheme-form': {
-    signs: { start: [UNUSUAL_START] },
+    signs: { start: [UNUSUAL_START, 'https?:\\/\\/(?:dx\\.)?doi\\.org\\/10\\.[0-9]+(?![0-9./])'] },
     message: 'the scheme requires another form',
     source: 'RFC 3986, section 3.1',
     find({ text }) {

@@ -43,7 +43,7 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
       if (!hasHost && /^%2f/i.test(partText(structure, range))) return undefined;
       // names of devices and services have spaces and brackets
       const isBeside = edits[0]?.start === range.start || edits.at(-1)?.end === range.end;
-      if (!(isBeside || hasHost)) return undefined;
+      if (!(isBeside || hasHost || partText(structure, range).includes('%40'))) return undefined;
       const isAll = edits.reduce((sum, { start, end }) => sum + end - start, 0) === range.end - range.start;
       const span = findSpan(edits);
       return span && { ...span, ...(isAll ? {} : { edits }) };

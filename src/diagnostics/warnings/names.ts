@@ -21,6 +21,9 @@ const MISSPELT: Readonly<Record<string, string>> = {
   nett: 'net',
 };
 
+/** "www", and a domain as the first segment of the path. */
+const SLASHED = /^https?:\/\/www\/(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov)(?=[/?#]|$)/i;
+
 export const nameWarnings: Warnings<keyof typeof nameCodes> = {
   'misspelt-www': {
     signs: { start: [UNUSUAL_START, 'https?:\\/\\/(?:www\\.www|wwww+|ww)\\.'] },
@@ -50,6 +53,10 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
       const [cutOff] = captures(/^www\.$/i, partText(structure, range));
       if (cutOff !== '' && /^https?$/.test(structure.scheme))
         return { ...range, message: 'the host ends after "www."' };
+      if (SLASHED.test(structure.text)) {
+        const message = 'a slash is in place of the dot after "www"';
+        return { ...range, message, edits: [replace(range.end, range.end + 1, '.')] };
+      }
       const [name] = captures(/(?<=[a-z\d]\.)[a-z]{3,4}$/i, partText(structure, range));
       const meant = Object.hasOwn(MISSPELT, name.toLowerCase()) ? MISSPELT[name.toLowerCase()] : undefined;
       if (meant === undefined) return undefined;

@@ -75,13 +75,14 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
         const message = 'the letter of a drive is read as the host';
         return { message, start: drive.length, end: drive.length + 2, edits: [replace(0, drive.length, 'file:///')] };
       }
-      if (!['file', 'unix'].includes(scheme) || !authority || authority.start === authority.end) return undefined;
+      if (!['file', 'unix', 'sqlite'].includes(scheme) || !authority || authority.start === authority.end)
+        return undefined;
       const name = text.slice(authority.start, authority.end);
       const isFolder =
         /^(?:~[\w-]*|[a-z](?::|%3a)|\.[\w.-]*|home|users|etc|usr|var|run|tmp|opt|mnt|root|private|volumes)$/i.test(
           name,
         );
-      const isFile = scheme === 'file' && text[authority.end] !== '/';
+      const isFile = scheme === 'sqlite' || (scheme === 'file' && text[authority.end] !== '/');
       return isFolder || isFile ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
     },
   },

@@ -11,6 +11,10 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
     message: '"URL:" is read as the scheme',
     source: 'RFC 3986, appendix C',
     find({ text, scheme, schemeEnd }) {
+      if (/^url\([^()]+\)$/i.test(text)) {
+        const last = text.length - 1;
+        return { message: '"url()" is the notation of CSS', start: 0, end: 4, edits: [cut(0, 4), cut(last, last + 1)] };
+      }
       const end = schemeEnd + 1;
       const isLabel =
         scheme === 'url' ||
