@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { measureMemory } from '../../scripts/browse/memory.js';
 import { gzippedSize, loadedFiles, measureSizes } from '../../scripts/playground/sizes.js';
 import { accessibilityProblems, describeInBrowser, type Page } from '../../test/support/browser.js';
 import { oneIn } from '../../test/support/effort.js';
@@ -134,6 +135,25 @@ describeInBrowser('The page', (playground) => {
       ).toEqual([]);
     }
     expect([alerts, errors]).toEqual([[], []]);
+  });
+
+  test('what is no longer shown is not kept', async () => {
+    const page = await open('#view=history&topic=query-only');
+    const showTopics = async (): Promise<number> => {
+      for (const topic of ['params', 'tilde', 'query-only']) {
+        await page.evaluate(`location.hash = 'view=history&topic=${topic}'`);
+        await page
+          .getByText(/^The rules$/)
+          .first()
+          .waitFor();
+        await page.waitForTimeout(500);
+      }
+      return (await measureMemory(page, page.context())).nodes;
+    };
+    const before = await showTopics();
+    for (let round = 0; round < 3; round++) await showTopics();
+    expect((await showTopics()) / before).toBeLessThan(1.2);
+    await page.close();
   });
 
   test('a first visit loads at most 90 kB, and the whole page at most 400 kB, gzipped', async () => {

@@ -62,6 +62,7 @@ export interface Page {
   evaluate<T>(expression: string): Promise<T>;
   waitForFunction(expression: string): Promise<unknown>;
   waitForEvent(event: string): Promise<unknown>;
+  context(): Context;
   workers(): readonly unknown[];
   locator(selector: string): Locator;
   emulateMedia(media: { readonly media: 'print' | 'screen' }): Promise<void>;

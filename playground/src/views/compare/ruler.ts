@@ -24,10 +24,11 @@ export interface Ruler {
 export function makeRuler(area: HTMLElement, changed: () => void): Ruler {
   const characters = h('span', { class: 'characters' }, '0'.repeat(100));
   const name = h('span', { class: 'label' });
-  const element = h('span', { class: 'ruler', 'aria-hidden': 'true' }, characters, name);
+  const sample = h('span', { class: 'label' }, 'scheme');
+  const element = h('span', { class: 'ruler', 'aria-hidden': 'true' }, characters, name, sample);
   const widths = new Map<string, number>();
   let known: readonly Size[] | undefined;
-  let width = 0;
+  let seen = '';
 
   const nameWidth = (text: string): number => {
     const measured = widths.get(text);
@@ -53,12 +54,29 @@ export function makeRuler(area: HTMLElement, changed: () => void): Ruler {
     widths.clear();
     changed();
   };
-  new ResizeObserver(() => {
+  const look = (): void => {
+    const now = [area.clientWidth, characters.offsetWidth, sample.offsetWidth].join(' ');
     // without a width it cannot be seen, and is not drawn again for that
-    if (area.clientWidth === width || area.clientWidth === 0) return;
-    width = area.clientWidth;
+    if (now === seen || area.clientWidth === 0) return;
+    seen = now;
     forget();
-  }).observe(area);
-  document.fonts.addEventListener('loadingdone', forget);
+  };
+  // the texts become wider or narrower with another font
+  for (const one of [area, characters, sample]) onResize(one, look);
   return { element, sizes: () => (known ??= measured()) };
 }
+
+/**
+ * Calls `act` when an element has another size. One observer is for all, and holds none of them: an observer of its own, or a listener of
+ * the document, would keep an element that is gone.
+ */
+function onResize(element: HTMLElement, act: () => void): void {
+  acts.set(element, act);
+  observer ??= new ResizeObserver((entries) =>
+    new Set(entries.map(({ target }) => acts.get(target))).forEach((one) => one?.()),
+  );
+  observer.observe(element);
+}
+
+const acts = new WeakMap<Element, () => void>();
+let observer: ResizeObserver | undefined;
