@@ -1,5 +1,5 @@
 /** How programs that follow no standard find the host that they contact. */
-import { decodeEscapes } from '../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../syntax/decode-utf8.js';
 import type { HostTarget } from './host-targets.js';
 import { platformAddress } from './platform-url.js';
 
@@ -42,7 +42,7 @@ function readByCurl(text: string): HostTarget | 'reference' {
 
 /** Each run of escapes is UTF-8, or unknown. */
 function unescaped(name: string): string {
-  return name.replaceAll(/(?:%[\dA-Fa-f]{2})+/g, (run) => decodeEscapes(run) ?? '\ufffd');
+  return name.replaceAll(/(?:%[\dA-Fa-f]{2})+/g, (run) => decodeUtf8(run) ?? '\ufffd');
 }
 
 /**
@@ -85,7 +85,7 @@ function readByUrlParse(text: string): HostTarget | 'reference' {
   const [authority = ''] = /^[^/?#]*/.exec(rest.slice(hasSlashes ? 2 : 0)) ?? [];
   const clean = authority.replaceAll(/[\t\n\r]/g, '');
   const at = clean.lastIndexOf('@');
-  if (decodeEscapes(clean.slice(0, Math.max(at, 0))) === undefined) return 'reference';
+  if (decodeUtf8(clean.slice(0, Math.max(at, 0))) === undefined) return 'reference';
   const [server = ''] = /^[^ "%';<>\\^`{|}]*/.exec(clean.slice(at + 1)) ?? [];
   const [, address, name = ''] = /^(\[[^]*\])(?::\d*)?$|^([^:]*)/.exec(server) ?? [];
   const host = (address ?? name).toLowerCase();

@@ -1,5 +1,5 @@
 /** What no repair may do, whatever its causes. */
-import { decodeEscapes } from '../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../syntax/decode-utf8.js';
 import type { Edit } from '../syntax/edit.js';
 import { isInQuery, isOfficeCommand, looksLikeUri } from '../syntax/known-schemes.js';
 import type { Range } from '../syntax/range.js';
@@ -43,7 +43,7 @@ function isLabel(text: string, at: number): boolean {
 
 /** Whether a text has only quotes, white space and invisible characters, escaped or not, which get into a host when it is copied. */
 function isUnseen(text: string): boolean {
-  return Array.from(decodeEscapes(text) ?? text).every(
+  return Array.from(decodeUtf8(text) ?? text).every(
     (character) =>
       QUOTES.includes(character) || isSpace(character.charCodeAt(0)) || isInvisible(character.charCodeAt(0)),
   );

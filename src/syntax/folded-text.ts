@@ -2,7 +2,7 @@
  * A text as a lenient reader takes it: without characters that nobody sees, and with ASCII characters in place of their wide and other
  * compatibility forms (Unicode's NFKC), also where these are percent-encoded or their octets were read as Latin-1.
  */
-import { decodeEscapes } from './decode-escapes.js';
+import { decodeUtf8 } from './decode-utf8.js';
 
 export interface FoldedText {
   readonly text: string;
@@ -53,7 +53,7 @@ function foldCharacter(written: string): string {
 function decoded(written: string): string {
   if (!written.startsWith('%') && written.length < 3) return written;
   const octets = written.startsWith('%') ? written.replaceAll(/%(?:25)*/g, '%') : written.replaceAll(/./gs, escape);
-  return decodeEscapes(octets) ?? written;
+  return decodeUtf8(octets) ?? written;
 }
 
 const escape = (octet: string): string => `%${octet.charCodeAt(0).toString(16)}`;

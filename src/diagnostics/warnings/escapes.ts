@@ -1,5 +1,5 @@
 /** Warnings about escapes and character references. */
-import { decodeEscapes } from '../../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
 import type { Edit } from '../../syntax/edit.js';
@@ -77,7 +77,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
       const before = text.slice(0, start);
       const isCut = tail.length < (lead < 0xe0 ? 6 : lead < 0xf0 ? 9 : 12) && lead > 0xc1 && lead < 0xf5;
       // only if the rest of the string is UTF-8: in Latin-1, such an octet is a character
-      return isCut && /%[C-F][\dA-F]%[89AB]/i.test(before) && decodeEscapes(before) !== undefined
+      return isCut && /%[C-F][\dA-F]%[89AB]/i.test(before) && decodeUtf8(before) !== undefined
         ? { start, end: text.length, edits: [cut(start, text.length)] }
         : undefined;
     },
@@ -196,7 +196,7 @@ function escapedTwice(text: string): RegExpExecArray[] {
 
 /** Whether all escapes of a text are of spaces, line ends, quotes, marks of a sentence and characters outside US-ASCII. */
 function isText(text: string): boolean {
-  return !/%(?![89a-f][\da-f]|2[0127-9c]|0[0ad])/i.test(text) && decodeEscapes(text) !== undefined;
+  return !/%(?![89a-f][\da-f]|2[0127-9c]|0[0ad])/i.test(text) && decodeUtf8(text) !== undefined;
 }
 
 /** The characters of references, as a URI writes them. */

@@ -1,5 +1,5 @@
 /** Warnings about labels of hosts: their hyphens, and characters that they encode. */
-import { decodeEscapes } from '../../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { Range } from '../../syntax/range.js';
 import type { Structure } from '../../syntax/structure.js';
@@ -82,7 +82,7 @@ function labelWhere(structure: Structure, range: Range, isWrong: (label: string)
 }
 
 function isMixed(label: string): boolean {
-  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decodeEscapes(label);
+  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decodeUtf8(label);
   const scripts = [
     /\p{Script=Latin}/u,
     /\p{Script=Cyrillic}/u,

@@ -1,5 +1,5 @@
 /** Strings that two readers read differently, made as short as they can be. */
-import { decodeEscapes } from '../../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { normalForm } from '../../comparison/normal-form.js';
 import type { Disagreement } from '../../comparison/disagreements.js';
 import type { Reading } from '../../comparison/reading.js';
@@ -42,7 +42,7 @@ export function differenceKind(a: Reading, b: Reading, component: Disagreement):
 const PLAIN = /^[\w.:[\]-]+$/;
 
 function unescaped(text: string): string {
-  return decodeEscapes(text)?.toLowerCase() ?? text;
+  return decodeUtf8(text)?.toLowerCase() ?? text;
 }
 
 /**

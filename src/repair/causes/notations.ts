@@ -1,5 +1,5 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
-import { decodeEscapes } from '../../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
@@ -179,7 +179,7 @@ function ofOctets(escapes: string): string | undefined {
     .split('\\')
     .map((one) => (/x/i.test(one) ? parseInt(one.slice(1), 16) : parseInt(one, 8)));
   const written = octets.map((octet) => `%${octet.toString(16).toUpperCase()}`).join('');
-  if (decodeEscapes(written) !== undefined) return written;
+  if (decodeUtf8(written) !== undefined) return written;
   return /\\\d/.test(escapes) ? undefined : octets.map((octet) => String.fromCharCode(octet)).join('');
 }
 

@@ -1,5 +1,5 @@
 /** Escapes of characters that an IRI can contain directly (sections 3.2 and 5.3.2.3). */
-import { decodeEscapes } from '../../syntax/decode-escapes.js';
+import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { scanner } from '../../../generated/rfc3987/scanner.js';
 import { scanAs } from '../../syntax/scanner.js';
 
@@ -35,7 +35,7 @@ function decodeRun(run: string, isAllowed: (character: string) => boolean): stri
   let result = '';
   for (let at = 0; at < run.length;) {
     const escaped = run.slice(at, at + ESCAPE * octetsAfter(run.slice(at + 1, at + ESCAPE)));
-    const character = decodeEscapes(escaped);
+    const character = decodeUtf8(escaped);
     const isKept = character === undefined || !isAllowed(character);
     result += isKept ? run.slice(at, at + ESCAPE).toUpperCase() : character;
     at += isKept ? ESCAPE : escaped.length;

@@ -2,7 +2,7 @@
  * A text with its escapes decoded as UTF-8; `undefined` if one is not. An engine takes 50 microseconds for the error that it throws
  * then, so that the octets are looked at first. Linear.
  */
-export function decodeEscapes(text: string): string | undefined {
+export function decodeUtf8(text: string): string | undefined {
   for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', character.lastIndex)) {
     character.lastIndex = at;
     if (!character.test(text)) return undefined;

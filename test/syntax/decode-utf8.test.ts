@@ -1,7 +1,7 @@
 /** Escapes decoded as UTF-8, compared with the engine's own function. */
 import { expect, test } from '@jest/globals';
 import { Random } from '../../src/languages/sample.js';
-import { decodeEscapes } from '../../src/syntax/decode-escapes.js';
+import { decodeUtf8 } from '../../src/syntax/decode-utf8.js';
 import { amount } from '../support/effort.js';
 
 function decodedByEngine(text: string): string | undefined {
@@ -15,7 +15,7 @@ function decodedByEngine(text: string): string | undefined {
 test('every escape, and every two', () => {
   const escapes = Array.from({ length: 0x100 }, (_, octet) => `%${octet.toString(16).padStart(2, '0')}`);
   const texts = escapes.flatMap((one) => ['', ...escapes].map((other) => one + other));
-  expect(texts.filter((text) => decodeEscapes(text) !== decodedByEngine(text))).toEqual([]);
+  expect(texts.filter((text) => decodeUtf8(text) !== decodedByEngine(text))).toEqual([]);
 });
 
 test('the borders of table 3-7, and what is no escape', () => {
@@ -26,8 +26,8 @@ test('the borders of table 3-7, and what is no escape', () => {
       others.flatMap((third) => ['80', 'bf', '41', ''].map((fourth) => `a%${lead}%${second}%${third}%${fourth}b`)),
     ),
   );
-  expect(texts.filter((text) => decodeEscapes(text) !== decodedByEngine(text))).toEqual([]);
-  expect(texts.filter((text) => decodeEscapes(text) !== undefined)).not.toEqual([]);
+  expect(texts.filter((text) => decodeUtf8(text) !== decodedByEngine(text))).toEqual([]);
+  expect(texts.filter((text) => decodeUtf8(text) !== undefined)).not.toEqual([]);
 });
 
 test('random texts', () => {
@@ -48,6 +48,6 @@ test('random texts', () => {
   ];
   for (let count = 0; count < amount(20_000, 1_000_000); count++) {
     const text = Array.from({ length: random.below(6) }, () => random.pick(parts)).join('');
-    if (decodeEscapes(text) !== decodedByEngine(text)) expect(decodeEscapes(text)).toBe(decodedByEngine(text));
+    if (decodeUtf8(text) !== decodedByEngine(text)) expect(decodeUtf8(text)).toBe(decodedByEngine(text));
   }
 });
