@@ -67,7 +67,7 @@ test('a line that is not UTF-8, or too long, is counted, and the lines after it 
   expect(Buffer.compare(repaired, new Uint8Array(await expected.arrayBuffer()))).toBe(0);
 });
 
-test('under a specification, there is nothing to say about a plain line', async () => {
+test('there is nothing to say about a plain line', async () => {
   const lines = readFileSync('docs/uris.txt', 'utf8').split('\n').flatMap(edited);
   const bytes = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''));
   for (const { id: rfc } of oneIn(3, Object.values(rfcs))) {

@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly lines?: readonly string[];
   /** Ends the run: after each batch, it is given the numbers so far. */
   readonly isDone: (tallies: readonly Tally[]) => boolean;
-  /** After so many milliseconds a property that has applied to no case ends, too. 10,000 if not given. */
+  /** How long a property is tried that has not applied to any case yet, in milliseconds; 10,000 by default. */
   readonly longestWait?: number;
 }
 

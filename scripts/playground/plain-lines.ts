@@ -15,7 +15,7 @@ const LF = 0x0a;
 /** What `npm run build` has made must be there. */
 export async function plainLinesFile(): Promise<PlainLinesFile> {
   const texts = await Promise.all(grammarIds.map(async (id) => JSON.stringify(await plainLines(id))));
-  const distinct = [...new Set(texts)].toSorted((a, b) => a.length - b.length); // the most similar beside each other
+  const distinct = [...new Set(texts)].toSorted((a, b) => a.length - b.length); // similar ones beside each other
   const automata = distinct.map((text) => JSON.parse(text) as PlainLines); // as it was written above
   return {
     automata: {
@@ -30,7 +30,7 @@ export async function plainLinesFile(): Promise<PlainLinesFile> {
   };
 }
 
-/** Each number less the one before it. */
+/** The difference of each number from the one before it. */
 function steps(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }
@@ -75,7 +75,7 @@ async function readTable(name: string): Promise<{ readonly classes: number[]; re
   return { classes, rows };
 }
 
-/** Where two rows differ; `undefined` if it is in so many places or more. */
+/** The places where two rows differ; `undefined` if there are as many as `limit`. */
 function unlikePlaces(row: readonly number[], other: readonly number[], limit: number): number[] | undefined {
   const places: number[] = [];
   for (let place = 0; place < row.length; place++) {

@@ -70,8 +70,8 @@ const BESIDE = /\s(?:[-–—|>@]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 const SENTENCES = /[.!?](?<=[a-z]{4}.)\s+\p{Lu}/u;
 
 /**
- * A scheme and what a keyboard wrote instead of its colon, what cannot be the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or
- * a rule of an ad filter.
+ * A scheme with what a keyboard wrote for its colon, what cannot be the end of a scheme before "://", a mark between spaces, and
+ * the beginning of a heading, a script, a comment or a rule of an ad filter.
  */
 const NEVER =
   /^(?:https?|ftps?)[^\0-\x7f]|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;

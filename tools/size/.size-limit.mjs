@@ -50,7 +50,7 @@ const ofAll = {
   safeParse: 95.6,
   parseTree: 146.9,
   diagnose: 146.6,
-  suggest: 135.6,
+  suggest: 135.7,
   resolve: 94.1,
   resolveSteps: 94.5,
   relativize: 94.4,
@@ -85,7 +85,7 @@ export default [
   minified('rfc-uri/rfc1738', '{ tryParse, canParse }', 31.5),
   bundle('rfc-uri/rfc1738', '{ parse }', 23.1),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 18.3),
-  bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 69.4),
+  bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 69.5),
   bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 74.3),
   bundle('rfc-uri', '{ hostsOf, sameHost }', 104.1),
   bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 32.5),
@@ -95,7 +95,7 @@ export default [
     ['standard-schema', 'schemasBy(rfc3986)'],
     ['ajv', 'addUriBy([rfc3986])'],
   ].map(([module, use]) => ({
-    ...integration(`rfc-uri/${module}`, use, 79.1),
+    ...integration(`rfc-uri/${module}`, use, 79.2),
     import: {
       [`../../dist/src/integrations/${module}.js`]: `{ ${use.replace(/\(.*/, '')} }`,
       '../../dist/src/rfc3986.js': '{ rfc3986 }',

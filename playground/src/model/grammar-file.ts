@@ -19,7 +19,7 @@ export interface RuleInText {
   readonly text: string;
   /** The rule that the text names, as the grammar spells it. */
   readonly rule: string;
-  /** Whether this is the name of the rule that the production defines; not there if it is another one's. */
+  /** Set on the name of the rule that the production defines. */
   readonly isDefined?: true;
 }
 
@@ -55,15 +55,12 @@ export interface GrammarFile {
   readonly rules: readonly GrammarRule[];
 }
 
-/**
- * A grammar as its file has it: for each property of a rule, those of all rules, because a file is smaller when it is compressed if similar
- * texts are beside each other.
- */
+/** A grammar as its file stores it: one list for each property of the rules, because similar texts beside each other compress better. */
 export interface StoredGrammar extends Omit<GrammarFile, 'rules'> {
   readonly rules: { readonly [Property in keyof GrammarRule]: readonly GrammarRule[Property][] };
 }
 
-/** The rules whose productions have a rule. */
+/** The rules that use a rule. */
 export function rulesWith(rule: string, { rules }: GrammarFile): string[] {
   return rules.filter(({ uses }) => uses.includes(rule)).map((one) => one.rule);
 }

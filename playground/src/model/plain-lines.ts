@@ -18,11 +18,11 @@ export interface PlainLines {
 }
 
 /**
- * Most specifications agree on the plain lines, so that several have the same automaton, and the others are similar: each list of all of
- * them is in one place, because that makes the file half as large when it is compressed.
+ * Several specifications agree on the plain lines and share an automaton; the others are similar. The same list of all automata is in one
+ * place, because similar lists beside each other compress better.
  */
 export interface PlainLinesFile {
-  /** The lists of the automata, one after the other: of `next` and `accepting`, each number less the one before it. */
+  /** Each list of all automata. Those of `next` and `accepting` have the differences from the number before. */
   readonly automata: { readonly [List in keyof PlainLines]: readonly PlainLines[List][] };
   /** Which automaton a specification has. */
   readonly places: Readonly<Partial<Record<Rfc, number>>>;

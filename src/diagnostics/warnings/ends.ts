@@ -81,7 +81,7 @@ export const endCodes = {
   'shortened-uri': {
     title: 'A URI that was shortened for display',
     explanation:
-      'Programs show a long URI with "..." instead of a part of it. What was copied from there leads nowhere. The "..." between two versions that are compared draws no warning.',
+      'Programs show a long URI with "..." instead of a part of it. What was copied from there leads nowhere. The "..." between two versions that are compared draws no warning. A spreadsheet shows a long number as 9.78032E+12.',
     examples: {
       rfc2396: ['http://www.example.com/all...-rules.html'],
       rfc3986: ['https://parser.example/rules/gramm...path.html', '/all...rules/a'],

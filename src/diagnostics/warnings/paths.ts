@@ -168,7 +168,7 @@ export const pathCodes = {
   'file-name-as-host': {
     title: 'A file or folder is read as a host',
     explanation:
-      'In a file URI, what follows "//" is the host. The URI of a file on this machine has three slashes (RFC 8089, section 2).',
+      'In a file URI, what follows "//" is the host. The URI of a file on this machine has three slashes (RFC 8089, section 2). After "http://", the letter of a drive is read as a host, too.',
     examples: {
       rfc2396: ['file://report.pdf'],
       rfc3986: ['file://grammar.bnf', 'file://index.html'],

@@ -188,7 +188,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^sips?:(?=\/\/)/i,
     form: /(?!)/,
-    message: 'no slashes follow "sip:"',
+    message: '"//" must not follow "sip:"',
     source: 'RFC 3261, section 19.1.1',
     part: /^\/{2}/,
     edits: (at) => [cut(at, at + 2)],

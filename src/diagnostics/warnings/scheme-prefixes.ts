@@ -115,7 +115,7 @@ export const schemePrefixCodes = {
   'url-prefix': {
     title: 'The prefix "URL:" is read as a scheme',
     explanation:
-      'In running text, "URL:" may come before a URI (RFC 3986, appendix C). It is not part of the URI, but a parser reads it as the scheme.',
+      'In running text, "URL:" may come before a URI (RFC 3986, appendix C). It is not part of the URI, but a parser reads it as the scheme. Style sheets write "url()" around a URI.',
     examples: {
       rfc2396: ['URL:http://www.example.com/'],
       rfc3986: ['URL:https://parser.example/', 'url:ftp://ftp.example.com/pub/'],

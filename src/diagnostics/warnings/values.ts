@@ -116,15 +116,12 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     signs: { within: [':[0-9][0-9](?:\\.[0-9]+)?\\+[0-9][0-9]'] },
     message: '"+" in a query is read as a space, so the time zone is lost',
     source: 'the URL Standard, section 5.1',
-    find: ({ text }) =>
-      oneWarning(
-        [
-          ...text.matchAll(
-            /(?<=^[^?#]*\?[^#]*=\d{4}-\d\d-\d\d(?:T|%20)\d\d(?::\d\d){1,2}(?:\.\d{1,9})?)\+(?=\d\d:?\d\d(?:[&#]|$))/g,
-          ),
-        ],
-        ({ index }) => replace(index, index + 1, '%2B'),
-      ),
+    find({ text }) {
+      const query = text.indexOf('?');
+      const end = text.search(/#|$/);
+      const found = [...text.matchAll(PLUS)].filter(({ index }) => query >= 0 && index > query && index < end);
+      return oneWarning(found, ({ index }) => replace(index, index + 1, '%2B'));
+    },
   },
 };
 
@@ -151,7 +148,7 @@ export const valueCodes = {
   'parameters-without-question-mark': {
     title: 'Parameters without a "?"',
     explanation:
-      'A query begins with a "?" that is not escaped; without one, the parameters are part of the path (RFC 3986, section 3.3).',
+      'A query begins with a "?" that is not escaped; without one, the parameters are part of the path (RFC 3986, section 3.3). After "#", they are part of the fragment, which no server gets.',
     examples: {
       rfc2396: ['http://www.example.com/a.html&utm_source=mail'],
       rfc3986: [
@@ -197,6 +194,9 @@ const UNMARKED = /^[^?#&]*?(?=((?:(?<=\/|\.(?:php|aspx?|ashx|jsp|cgi|html?))&|&(
 
 /** What comes before a query with several parameters whose delimiters are all escaped. */
 const ESCAPED_QUERY = /^https?:\/\/[^/?#]+\/[^?#=%&]*(?=%3F[\w-]{1,40}%3D[^?#&=]*$)/i;
+
+/** The "+" between a time and its zone, in a value. */
+const PLUS = /(?<==\d{4}-\d\d-\d\d(?:T|%20)\d\d(?::\d\d){1,2}(?:\.\d{1,9})?)\+(?=\d\d:?\d\d(?:[&#]|$))/g;
 
 /** A whole segment or value, or a variable that a program would have added to a string. */
 const UNSET =

@@ -175,7 +175,7 @@ const NAMED = /^(?!mid:|cid:)(?:(?:export|set|const|let|var)\s)?[$a-z_][\w$.-]{0
 /** What begins at a root or a dot, or has an extension. */
 const PATH = /^\.{0,2}\/|^#\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
 
-/** A comment after a string literal, a label without a path behind it, or the next cell of a table. */
+/** A comment after a string literal; a label that no path follows; or the next cell of a table. */
 const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|(?!.*\](?:\/|\.\w)).*\w/;
 
 /** A URI whose answer a shell writes to a file or gives to another command. */

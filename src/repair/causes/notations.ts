@@ -64,7 +64,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
       });
       let end = text.length;
       // the end of a line, written as in a literal; not a folder "r"
-      while (/[/:]/.test(text) && /\\[nr]$/.test(text.slice(0, end))) end -= 2;
+      if (/[/:]/.test(text)) while (text.endsWith('\\n', end) || text.endsWith('\\r', end)) end -= 2;
       if (end < text.length) edits.push(cut(end, text.length));
       return [{ edits }];
     },

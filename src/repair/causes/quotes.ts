@@ -22,12 +22,10 @@ export const quotes: Readonly<Record<string, string>> = {
   '›': '‹',
 };
 
-/**
- * A closing quote, bracket or tag with more of a path or a query behind it: then it is a part of the URI, and nothing is around.
- */
+/** A closing quote, bracket or tag that is part of the URI, because more of a path or a query follows it. */
 const CONTINUED = /^(?:["'`)\]}]|<\/[a-z][\w:-]{0,40}>)[)\]}]{0,3}(?:\/[^/\s*>]|[?&=][\w.-])/i;
 
-/** The edits that delete what is outside a part; `undefined` if there is nothing outside, or if it is a part of the URI. */
+/** The edits that delete what is outside a part; `undefined` if nothing is outside, or if what closes the part belongs to the URI. */
 export function around(
   text: string,
   start: number,

@@ -67,8 +67,8 @@ export function makeRuler(area: HTMLElement, changed: () => void): Ruler {
 }
 
 /**
- * Calls `act` when an element has another size. One observer is for all, and holds none of them: an observer of its own, or a listener of
- * the document, would keep an element that is gone.
+ * Calls `act` when the size of an element changes. All elements share one observer, which does not keep them: browsers keep an element
+ * that has an observer of its own, or a listener of the document, after it has left the page.
  */
 function onResize(element: HTMLElement, act: () => void): void {
   acts.set(element, act);
