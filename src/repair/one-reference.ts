@@ -32,10 +32,12 @@ function hasRemark(path: string, text: string): boolean {
 
 /**
  * Whether a string has an escaped template, a quoted value of a parameter, text that was decoded in the wrong encoding, the label of a
- * wiki link, an IPv6 address where RFC 3261 allows it or, after its path, a "&" that may be part of a text.
+ * wiki link, an IPv6 address where RFC 3261 allows it, an escape with a space in it, an ampersand that a shell escapes or, after its
+ * path, one that may be part of a text.
  */
 function isUnclear(text: string, pathEnd: number): boolean {
-  if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w|%7C\S*\s|^sips?:[^?]*@\[/i.test(text)) return true;
+  if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w|%7C\S*\s|^sips?:[^?]*@\[|[\^`]&(?!#)|%[\da-f]{2}%\s/i.test(text))
+    return true;
   return (/%7B%7B/i.test(text) && /%7D%7D/i.test(text)) || /\s&\s/.test(text.slice(pathEnd));
 }
 

@@ -17,7 +17,9 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
       const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
       const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
       if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
-      if (slashed !== '') return [{ edits: spacesIn(slashed) }];
+      const rest = text.slice(slashed.length);
+      const isSpread = /\s/.test(slashed) && !/[^\s:/.?=&#]\s+[^\s:/.?=&#]|[a-z]\s*:\s*\//i.test(rest);
+      if (slashed !== '') return [{ edits: spacesIn(isSpread ? text : slashed) }];
       const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
       if (broken !== '') {
         const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
@@ -90,7 +92,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     certainty: 'guess',
     signs: NON_ASCII,
     find({ text }) {
-      const [head] = captures(/^[a-zаеіорстѕһιορτ]{3,8}(?=:)/i, text);
+      const [head] = captures(/^[a-zаеіорстѕһιορτı]{3,8}(?=:)/i, text);
       const edits = editEach(head, /[^\0-\x7f]/g, (at, letter) => replace(at, at + 1, LETTERS[letter] ?? letter));
       const scheme = Array.from(head, (letter) => LETTERS[letter] ?? letter).join('');
       return knownSchemes.has(scheme.toLowerCase()) ? [{ edits }] : undefined;
@@ -158,7 +160,7 @@ export const brokenSchemeDocumentation = {
   },
 } as const;
 
-/** Letters of Cyrillic and Greek that look like others. */
+/** Letters of Cyrillic and Greek that look like others, and the i of Turkish without its dot. */
 const LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -173,6 +175,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ο: 'o',
   ρ: 'p',
   τ: 't',
+  ı: 'i',
 };
 
 /** Deletes all white space in the beginning of a text. */

@@ -42,6 +42,19 @@ export const data: Causes<keyof typeof dataDocumentation> = {
       return [{ edits: edits.toSorted((a, b) => a.start - b.start) }];
     },
   },
+  'split-escape': {
+    title: 'White space inside an escape',
+    certainty: 'likely',
+    signs: PERCENT,
+    find: ({ text }) => [
+      {
+        edits: editEach(text, SPLIT, (at, found) => {
+          const space = found.indexOf(' ');
+          return cut(at + space, at + found.lastIndexOf(' ') + 1);
+        }),
+      },
+    ],
+  },
   'cut-off-escape': {
     title: 'An escape that was cut off at the end',
     certainty: 'likely',
@@ -129,6 +142,12 @@ export const dataDocumentation = {
     example: { rfc: 'rfc3986', input: '/find?day=%DAY_NAME%', repaired: '/find?day=%25DAY_NAME%25' },
     insteadOf: ['bare-percent'],
   },
+  'split-escape': {
+    repair: 'delete it',
+    source: 'RFC 3629, section 3',
+    example: { rfc: 'rfc3986', input: '/caf%C3% A9', repaired: '/caf%C3%A9' },
+    insteadOf: ['bare-percent', 'space'],
+  },
   'cut-off-escape': {
     repair: 'delete what is left of it',
     source: 'RFC 3986, section 2.1',
@@ -194,8 +213,13 @@ const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
 /** Two octets of one character in UTF-8. */
 const CHARACTER = /%[89a-f][\da-f]%[89ab][\da-f]/i;
 
-/** A directive of a format string with its position, and what Go prints for one without a value. */
-const FORMAT = /%(?:\d{1,2}\$[sdif](?![\da-z])|!\w?\((?:MISSING|EXTRA|BADINDEX|NOVERB)[^()]{0,80}\))/g;
+/** An escape with spaces in it that, without them, is an octet of a character beside another one. */
+const SPLIT =
+  /(?<=%[89a-f][\da-f])%(?: {1,3}[89ab]|[89ab] {1,3})[\da-f]|%(?: {1,3}[c-f]|[c-f] {1,3})[\da-f](?=%[89ab][\da-f])/gi;
+
+/** A directive of a format string with its position, what Go prints for one without a value, and a call of a macro. */
+const FORMAT =
+  /%(?:\d{1,2}\$[sdif](?![\da-z])|!\w?\((?:MISSING|EXTRA|BADINDEX|NOVERB)[^()]{0,80}\)|(?![\da-f]{2})[a-z]\w{2,20}\()/g;
 
 /** The offset of the "%" that ends a placeholder. The name has at least three letters, and more than those of an escape. */
 function endOfPlaceholder(text: string, start: number): number | undefined {

@@ -62,10 +62,11 @@ const STARTS_LIKE_FRAGMENT = /^b?r#{1,9}"$|^#[a-z]+\("$|^#EXT[A-Z\d-]*:.*="$/;
 /** A line of a stack trace of Firefox: a function, a URI, and where it is in the program. */
 const FRAME = /^[\w$.<>/*-]{0,60}@[a-z]+:\/\/\S+:\d+:\d+$/;
 
-/** Whether the white space after a few letters may be in a scheme. */
+/** Whether the white space after a few letters, or a letter right before a URI, may be in a scheme. */
 function isBrokenScheme(head: string, uri: string): boolean {
-  if (head.length > 20 || !/^[a-z\s]+$/i.test(head)) return false;
   const scheme = uri.slice(0, uri.indexOf(':')).toLowerCase();
+  if (/\p{L}$/u.test(head)) return !knownSchemes.has(scheme);
+  if (head.length > 20 || !/^[a-z\s]+$/i.test(head)) return false;
   return !knownSchemes.has(scheme) || knownSchemes.has(head.replaceAll(/\s/g, '').toLowerCase() + scheme);
 }
 

@@ -57,7 +57,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       for (let start = nextSpace(text, 0); start < text.length; start = nextSpace(text, start)) {
         const end = afterQuoting(text, start);
         const run = text.slice(start, end);
-        if (/[\t\n\r]/.test(run)) {
+        if (/[\t\n\r\u2028\u2029]/.test(run)) {
           const isContinued = /^[\\^`]\r?\n/.test(text.slice(start - 1, start + 2)); // a shell goes on in the next line
           cuts.push(cut(isContinued ? start - 1 : start, end));
           tabs.push(encode(start, end, run.replaceAll('\t', '%09')));

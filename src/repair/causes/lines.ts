@@ -34,7 +34,8 @@ export const lines: Causes<keyof typeof lineDocumentation> = {
       const start = text.indexOf(' ') + 1;
       const target = captures(/^\S+/, text.slice(start))[0];
       const isAbsolute = knownSchemes.has(new Structure(target).scheme);
-      return isAbsolute ? around(text, start, start + target.length, 'likely') : unrepairable(ALONE);
+      if (!isAbsolute && !/^\/(?!\/)/.test(target)) return unrepairable(ALONE);
+      return around(text, start, start + target.length, isAbsolute ? 'likely' : 'guess');
     },
   },
   'computed-uri': {
@@ -72,7 +73,7 @@ export const lineDocumentation = {
     insteadOf: ['space', 'colon-before-slash'],
   },
   'request-line': {
-    repair: 'keep the target if it is a URI; any other depends on the host',
+    repair: 'keep the target if it is a URI or, as a guess, an absolute path',
     source: 'RFC 9112, section 3',
     example: { rfc: 'rfc3986', input: 'GET http://parser.example/ HTTP/1.1', repaired: 'http://parser.example/' },
     insteadOf: ['space', 'colon-before-slash', 'text-around'],

@@ -34,7 +34,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'terminal-escape': {
-    title: 'A terminal escape sequence',
+    title: 'A control sequence of a terminal, or a colour of IRC',
     certainty: 'likely',
     signs: INVISIBLE | SQUARE,
     find({ text }) {
@@ -111,8 +111,8 @@ const ESCAPE = String.fromCharCode(0x1b);
 /** A link of a terminal (OSC 8) up to its label; the target is the capture. */
 const LINK = new RegExp(`${ESCAPE}\\]8;[^;]{0,100};([^\\s\\p{Cc}]+)`, 'u');
 
-/** A control sequence, such as that of a colour. */
-const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]`, 'g');
+/** A control sequence, such as that of a colour; or a colour of IRC. */
+const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]|${String.fromCharCode(3)}\\d{1,2}(?:,\\d{1,2})?`, 'g');
 
 /** The octets of a byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = /^(?:ï»¿|ÿþ|þÿ)/;

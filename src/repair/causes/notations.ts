@@ -69,6 +69,15 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
       return [{ edits }];
     },
   },
+  'shell-escape': {
+    title: 'Carets or backticks with which a shell of Windows escapes ampersands',
+    certainty: 'likely',
+    signs: AMPERSAND,
+    find({ text }) {
+      if (!/[^=?&][\^`]&/.test(text) || /(?<![\^`])&|[\^`](?!['&|<>%"$;()])/.test(text)) return undefined;
+      return [{ edits: editEach(text, /[\^`]/g, (at) => cut(at, at + 1)) }];
+    },
+  },
   defanged: {
     title: 'A defanged URL or mail address, which nobody can follow by accident',
     certainty: 'likely',
@@ -122,6 +131,12 @@ export const notationDocumentation = {
       repaired: 'https://parser.example/~tim/a_b',
     },
     insteadOf: ['leftover-backslash', 'backslash-in-path', 'space', 'template'],
+  },
+  'shell-escape': {
+    repair: 'delete them',
+    source: 'PowerShell, about_Special_Characters',
+    example: { rfc: 'rfc3986', input: '/find?rule=path^&rfc=3986', repaired: '/find?rule=path&rfc=3986' },
+    insteadOf: ['never-allowed'],
   },
   'source-escape': {
     repair: 'write the character, escaped if necessary',

@@ -42,7 +42,12 @@ export function findSigns(text: string): number {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code < 0x80) signs |= ascii[code] ?? 0;
-    else signs |= NON_ASCII | (isSpace(code) ? SPACE : 0) | (isInvisible(code) ? INVISIBLE : 0);
+    else
+      signs |=
+        NON_ASCII |
+        (isSpace(code) ? SPACE : 0) |
+        (isInvisible(code) ? INVISIBLE : 0) |
+        (code === 0x2028 || code === 0x2029 ? BREAK : 0);
   }
   return signs;
 }
