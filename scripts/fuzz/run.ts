@@ -76,7 +76,7 @@ export function fuzz({
 /** Tries every line once under each RFC, on the properties that are about any string. */
 export function tryLines(properties: readonly Property[], rfcs: readonly Rfc[], lines: readonly string[]): Tally[] {
   return properties
-    .filter(({ about }) => about === 'strings')
+    .filter(({ about }) => about === 'strings' || about === 'strings of rules')
     .map((property) => {
       const tally: Tally = { property, checked: 0, milliseconds: 0, failures: [] };
       for (const rfc of rfcs.filter((id) => property.rfcs?.includes(id) ?? true))

@@ -86,7 +86,7 @@ export function normalizeBy<I extends Rfc>(
   // the ranges are read again, because decoding may have made a component: the letter of an escaped ftp type
   const url = respelled === given.text ? given : splitUrl(rfc, respelled, literal);
   const short = removes ? withoutDotSegments(rfc, url, removeDots) : url;
-  return reach < normalizeLevels.indexOf('scheme') ? short.text : applySchemeRules(short, rfc.everyScheme);
+  return reach < normalizeLevels.indexOf('scheme') ? short.text : applySchemeRules(rfc, short);
 }
 
 /** A URL and where its components are. */
@@ -193,10 +193,11 @@ function emptyAuthority(text: string, { start }: Range): Range {
 }
 
 /** The level `scheme`: RFC 1738's rules for its schemes. */
-function applySchemeRules(
+function applySchemeRules<I extends Rfc>(
+  rfc: Definition<I>,
   { text, ranges: { scheme, host, port, path, ftptype } }: SplitUrl,
-  everyScheme: { readonly ports: Readonly<Record<string, number>> } | undefined,
 ): string {
+  const { everyScheme } = rfc;
   const name = scheme ? text.slice(scheme.start, scheme.end).toLowerCase() : '';
   const edits: (Range & { readonly text: string })[] = [];
   const number = port && text.slice(port.start, port.end);
@@ -204,9 +205,6 @@ function applySchemeRules(
   // RFC 3986, section 6.2.3, and RFC 8089, appendix B: without an authority, a file is on the same host as with an empty one
   if (name === 'file' && everyScheme !== undefined && !host && path)
     edits.push({ ...emptyAuthority(text, path), text: '//' });
-  // section 3.10: localhost means the same as no host
-  if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
-    edits.push({ ...host, text: '' });
   if (port && !hasPort) edits.push({ start: port.start - 1, end: port.end, text: '' });
   // section 3.3: the slash of an http URL may be omitted with its path
   // RFC 3986, section 6.2.3: the same holds for any URI with an authority, whose host may be empty
@@ -214,5 +212,10 @@ function applySchemeRules(
   const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
+  // section 3.10: localhost means the same as no host, after which java.net.URI wants a path
+  if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost') {
+    const short = applyEdits(text, [{ ...host, text: '' }, ...edits]);
+    if (canParseBy(rfc, short)) return short;
+  }
   return applyEdits(text, edits);
 }
