@@ -51,4 +51,5 @@ for (const { property, failures } of tallies)
     if (failure.found.text !== failure.smallest.text) console.log(`// found as ${JSON.stringify(failure.found)}`);
   }
 if (tallies.length === 0) console.error('no such property is about strings: leave out --every-line');
-if (tallies.length === 0 || tallies.some(({ checked, failures }) => checked === 0 || failures.length > 0)) process.exitCode = 1;
+if (tallies.length === 0 || tallies.some(({ checked, failures }) => checked === 0 || failures.length > 0))
+  process.exitCode = 1;
