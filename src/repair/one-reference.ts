@@ -33,11 +33,12 @@ function hasRemark(path: string, text: string): boolean {
 /**
  * Whether a string has an escaped template, a quoted value of a parameter, text that was decoded in the wrong encoding, the label of a
  * wiki link, an IPv6 address where RFC 3261 allows it, an escape with a space in it, an ampersand that a shell escapes or, after its
- * path, one that may be part of a text.
+ * path, one that may be part of a text; or if a part of it was left out, or never filled in.
  */
 function isUnclear(text: string, pathEnd: number): boolean {
   if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w|%7C\S*\s|^sips?:[^?]*@\[|[\^`]&(?!#)|%[\da-f]{2}%\s/i.test(text))
     return true;
+  if (LOST.test(text) || /\\[A-Z]\\/.test(text.slice(pathEnd))) return true;
   return (/%7B%7B/i.test(text) && /%7D%7D/i.test(text)) || /\s&\s/.test(text.slice(pathEnd));
 }
 
@@ -61,6 +62,10 @@ function isPath(text: string): boolean {
 function hasWords(text: string): boolean {
   return /\s/.test(text) && /[\p{L}\p{N}]{2}|[^\w\s/]\s|\s[^\w\s/]/u.test(text);
 }
+
+/** What was left out, blacked out or lost; the error of a spreadsheet; a marker or macro that was not filled in; sentences in a path. */
+const LOST =
+  /\[(?:\.{3}|…)\]|[█▓\ufffd]|[=/]#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!)|###[A-Z_]+###|=%[a-z](?=[;&]|$)|%[a-z]{4}!|^[\w$]+:\[|\/\s[a-z]+(?:\s\S+){4}/;
 
 /** A URI after white space, a quote, a bracket or a separator of lists. */
 const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;

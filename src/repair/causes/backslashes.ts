@@ -96,6 +96,9 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, authority, scheme }) {
+      // how a shell writes an apostrophe between apostrophes
+      const quoted = editEach(text, /'\\''/g, (at) => replace(at, at + 4, "'"));
+      if (quoted.length > 0) return [{ edits: quoted }];
       const edits: Edit[] = [];
       for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
@@ -118,6 +121,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
+      if (/\\w(?!\w)/.test(text)) return undefined; // a regular expression
       const all = Array.from(text.matchAll(/\\/g), ({ index }) => index);
       const found = all.filter((at) => apostrophe(text, at));
       const end = endOfPath(text);

@@ -55,20 +55,26 @@ export const spacedSchemeDocumentation = {
 
 export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
   'full-width-delimiters': {
-    title: 'Full-width delimiters after the scheme',
+    title: 'Full-width delimiters',
     certainty: 'likely',
     signs: NON_ASCII,
     find({ text }) {
       const [head] = captures(/^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i, text);
-      if (head === '') return undefined;
       // an author who typed one delimiter that way typed all of them that way
       const isAll = /[^\0-\x7f]/.test(head);
-      const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
+      const end = isAll ? text.length : head === '' ? 0 : head.length + text.slice(head.length).search(/[/?#]|$/);
       const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
-      const edits = editEach(text.slice(0, end), pattern, (at, wide) =>
-        replace(at, at + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
-      );
-      return [{ edits }];
+      const write = (at: number, wide: string): Edit => replace(at, at + 1, narrow(wide));
+      const edits = editEach(text.slice(0, end), pattern, write);
+      // in parameters, before a name that has a value
+      return [
+        {
+          edits: [
+            ...edits,
+            ...editEach(text.slice(end), /[？＆](?=[\w.-]{1,40}[=＝])|(?<=[?&？＆][\w.-]{1,40})＝/g, write, end),
+          ],
+        },
+      ];
     },
   },
   'look-alike-slashes': {
@@ -177,6 +183,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   τ: 't',
   ı: 'i',
 };
+
+/** The character of US-ASCII for a full-width one, or for a full stop. */
+function narrow(wide: string): string {
+  return wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
+}
 
 /** Deletes all white space in the beginning of a text. */
 function spacesIn(head: string): Edit[] {

@@ -46,14 +46,14 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     title: 'White space inside an escape',
     certainty: 'likely',
     signs: PERCENT,
-    find: ({ text }) => [
-      {
-        edits: editEach(text, SPLIT, (at, found) => {
-          const space = found.indexOf(' ');
-          return cut(at + space, at + found.lastIndexOf(' ') + 1);
-        }),
-      },
-    ],
+    find({ text }) {
+      const all = text.split('%').length - 1;
+      const isEach = all > 1 && text.split(/% {1,3}[\da-f]{2}/i).length - 1 === all; // a translator did that
+      const edits = editEach(text, isEach ? /% {1,3}[\da-f]{2}/gi : SPLIT, (at, found) =>
+        cut(at + found.indexOf(' '), at + found.lastIndexOf(' ') + 1),
+      );
+      return [{ edits }];
+    },
   },
   'cut-off-escape': {
     title: 'An escape that was cut off at the end',
@@ -79,10 +79,12 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     },
   },
   'typographic-apostrophe': {
-    title: 'A typographic apostrophe or a no-break space',
+    title: 'A typographic apostrophe, tilde or no-break space',
     certainty: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
+      const tildes = editEach(text, /(?<=\/)[\u02dc\u223c\uff5e](?=[a-z])/gi, (at) => replace(at, at + 1, '~'));
+      if (tildes.length > 0) return [{ edits: tildes, certainty: 'likely' }];
       const write = (at: number, found: string): Edit =>
         found === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
       const edits = editEach(text.slice(dataStart), /[’\u00a0]/g, write, dataStart);
@@ -160,9 +162,10 @@ export const dataDocumentation = {
     example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
   },
   'typographic-apostrophe': {
-    repair: 'escape it; second, write an apostrophe or a space',
+    repair: 'write the tilde; escape the others, or second, write an apostrophe or a space',
     source: 'RFC 3986, section 2.5',
     example: { rfc: 'rfc3986', input: '/it’s', repaired: '/it%E2%80%99s' },
+    insteadOf: ['outside-ascii'],
   },
   'space-in-number': {
     repair: 'delete it',

@@ -5,7 +5,7 @@ import type { InvalidText } from './invalid-text.js';
 import { isOfficeCommand, knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { around } from './quotes.js';
-import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
+import { BRACE, DOUBLE_QUOTE, isInvisible, NON_ASCII, QUOTE, SPACE } from './signs.js';
 
 export const frames: Causes<keyof typeof frameDocumentation> = {
   'word-field': {
@@ -43,6 +43,19 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find: (invalid) => framedBy(invalid, NAME) ?? quotedValue(invalid, NAMED) ?? namedPath(invalid),
+  },
+  'remark-after': {
+    title: 'A remark after the URI',
+    certainty: 'likely',
+    signs: SPACE | BRACE | NON_ASCII,
+    find({ text }) {
+      const [uri] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>]+/i, text);
+      const [mark] = captures(MARK_AFTER, uri.slice(-100));
+      if (mark !== '' && uri === text) return around(text, 0, uri.length - mark.length);
+      return uri !== '' && REMARK.test(text.slice(uri.length, uri.length + 300))
+        ? around(text, 0, uri.length)
+        : undefined;
+    },
   },
   'text-around': {
     title: 'Text around the URI',
@@ -86,6 +99,16 @@ export const frameDocumentation = {
     source: 'RFC 9110, section 5.1',
     example: { rfc: 'rfc3986', input: 'Location: https://parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['text-around', 'colon-before-slash', 'space'],
+  },
+  'remark-after': {
+    repair: 'delete it',
+    source: 'RFC 3986, appendix C',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/rules.zip [312 KB]',
+      repaired: 'https://parser.example/rules.zip',
+    },
+    insteadOf: ['space', 'brackets', 'never-allowed', 'outside-ascii', 'unpaired-at-end'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -149,7 +172,7 @@ function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): re
   const [head, open] = captures(pattern, text);
   if (head === '' || framed !== undefined || knownSchemes.has(scheme)) return undefined;
   const end = text.indexOf(CLOSING[open] ?? open, head.length);
-  if (end < 0 || !/^(?:[;,)]|\s*$|\s(?:#|\/\/))/.test(text.slice(end + 1))) return undefined;
+  if (end < 0 || !/^(?:[;,)]|\s*$|\s(?:#|\/\/|(?:all|print|screen)\b))/.test(text.slice(end + 1))) return undefined;
   const value = text.slice(head.length, end);
   return looksLikeUri(value) || PATH.test(value) ? around(text, head.length, end) : undefined;
 }
@@ -193,6 +216,13 @@ const SURELY_AFTER =
 
 /** An option, or a file; but it may be a part of the path, or the title of a page. */
 const PERHAPS_AFTER = /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|--[a-z][a-z-]+(?:[ \t=]\S+)?)$/i;
+
+/** When a page was read, a size, a price, a comment, or the next parameters of a template of a wiki. */
+const REMARK =
+  /^\s+(?:[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
+
+/** A sign for a link or for what was done, and attributes that dialects of Markdown write after a link. */
+const MARK_AFTER = /(?:[↗⤴➚✓✔✗✘★☆]\ufe0f?)+$|\{:[^{}]{1,80}\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {

@@ -46,6 +46,14 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       return [{ edits: editEach(text, /=3D|=[ \t]?\r?\n/gi, write) }];
     },
   },
+  'joined-literals': {
+    title: 'A string literal that goes on in the next line',
+    certainty: 'likely',
+    signs: BREAK,
+    find: ({ text }) => [
+      { edits: editEach(text, /(["'])[ \t]*[+.&_\\]?[ \t]*\r?\n\s*\1/g, (at, { length }) => cut(at, at + length)) },
+    ],
+  },
   'line-break': {
     title: 'A line break or a tab inside the URI',
     certainty: 'likely',
@@ -58,7 +66,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
         const end = afterQuoting(text, start);
         const run = text.slice(start, end);
         if (/[\t\n\r\u2028\u2029]/.test(run)) {
-          const isContinued = /^[\\^`]\r?\n/.test(text.slice(start - 1, start + 2)); // a shell goes on in the next line
+          const isContinued = /^[\\^`↩↵⏎↲⤶]\r?\n/.test(text.slice(start - 1, start + 2)); // a shell or an editor goes on in the next line
           cuts.push(cut(isContinued ? start - 1 : start, end));
           tabs.push(encode(start, end, run.replaceAll('\t', '%09')));
           hasTabsAlone &&= !/[^\t]/.test(run);
@@ -112,6 +120,16 @@ export const layoutDocumentation = {
     },
     insteadOf: ['line-break'],
   },
+  'joined-literals': {
+    repair: 'join its parts',
+    source: 'ISO 9899, section 5.1.1.2',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/"\n    "rules',
+      repaired: 'https://parser.example/rules',
+    },
+    insteadOf: ['line-break', 'never-allowed', 'space'],
+  },
   'line-break': {
     repair: 'delete it, with the white space around it and the backslash with which a shell goes on',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
@@ -120,7 +138,7 @@ export const layoutDocumentation = {
       input: 'https://parser.example/grammars/\n  rfc3986',
       repaired: 'https://parser.example/grammars/rfc3986',
     },
-    insteadOf: ['space', 'space-in-authority', 'backslash-in-path'],
+    insteadOf: ['space', 'space-in-authority', 'backslash-in-path', 'outside-ascii'],
   },
   'invisible-character': {
     repair: 'delete it',

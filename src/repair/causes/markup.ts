@@ -175,7 +175,15 @@ export const markupDocumentation = {
     repair: 'keep what is in the parentheses',
     source: 'CommonMark, section 6.3',
     example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets', 'space', 'never-allowed', 'brackets-around-host', 'link-markup', 'text-around'],
+    insteadOf: [
+      'brackets',
+      'space',
+      'never-allowed',
+      'brackets-around-host',
+      'link-markup',
+      'text-around',
+      'remark-after',
+    ],
   },
   'wiki-link': {
     repair: 'keep what comes before the label',

@@ -1,9 +1,9 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
 import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { unrepairable, type Causes } from './cause.js';
-import { cut, editEach, replace } from '../../syntax/edits.js';
+import { cut, editEach, encode, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
-import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
+import { AMPERSAND, BACKSLASH, BRACE, DOUBLE_QUOTE, PARENTHESIS, PERCENT, QUOTE, SQUARE } from './signs.js';
 
 export const notations: Causes<keyof typeof notationDocumentation> = {
   'character-reference': {
@@ -40,6 +40,11 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
+      const accents = editEach(text, ACCENT, (at, all) => {
+        const [, accent, letter] = captures(/([`'^"~])[{\s]*([a-z])/i, all);
+        return replace(at, at + all.length, (letter + (ACCENTS[accent] ?? '')).normalize('NFC'));
+      });
+      if (accents.length > 0) return [{ edits: accents }];
       if (FOLDERS.test(text.replaceAll(TEX, ''))) return undefined;
       const edits = editEach(text, TEX, (at, all) => {
         const name = captures(/[a-z]+/i, all)[0];
@@ -70,13 +75,48 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
   'shell-escape': {
-    title: 'Carets or backticks with which a shell of Windows escapes ampersands',
+    title: 'Carets or backticks with which a shell of Windows escapes',
     certainty: 'likely',
-    signs: AMPERSAND,
+    signs: AMPERSAND | QUOTE,
     find({ text }) {
-      if (!/[^=?&][\^`]&/.test(text) || /(?<![\^`])&|[\^`](?!['&|<>%"$;()])/.test(text)) return undefined;
+      if (!/[^=?&][\^`]&|`\$[a-z]/i.test(text) || /(?<![\^`])&(?!`)|[\^`](?!['&|<>%"$;()])/.test(text))
+        return undefined;
       return [{ edits: editEach(text, /[\^`]/g, (at) => cut(at, at + 1)) }];
     },
+  },
+  'leftover-percent': {
+    title: 'Percent signs of a format string, or of a pattern of Lua',
+    certainty: 'likely',
+    signs: PERCENT,
+    find({ text }) {
+      const [doubled, escaping] = [/%(?=%[\da-f]{2})/gi, /%(?=[-.+*?])/g].map(
+        (pattern) => text.split(pattern).length - 1,
+      );
+      const all = text.split('%').length - 1;
+      if (doubled !== undefined && doubled > 1 && all === 2 * doubled)
+        return [{ edits: editEach(text, /%(?=%)/g, (at) => cut(at, at + 1)) }];
+      return escaping !== undefined && escaping > 1 && all === escaping
+        ? [{ edits: editEach(text, /%/g, (at) => cut(at, at + 1)) }]
+        : undefined;
+    },
+  },
+  'doubled-quotes': {
+    title: 'Doubled quotes, as in a string literal of Visual Basic',
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE,
+    find({ text }) {
+      if (!/""\w[^"]*[\w.)]""/.test(text) || /(?<!")"(?!")|"{3}/.test(text)) return undefined;
+      return [{ edits: editEach(text, /""/g, (at) => encode(at, at + 2, '%22')) }];
+    },
+  },
+  'word-diff': {
+    title: 'A change as a word diff shows it',
+    certainty: 'likely',
+    signs: SQUARE | BRACE,
+    find: ({ text }) =>
+      /\[-[^[\]]*-\]\{\+[^{}]*\+\}/.test(text)
+        ? [{ edits: editEach(text, /\[-[^[\]]*-\]|\{\+|\+\}/g, (at, { length }) => cut(at, at + length)) }]
+        : undefined,
   },
   defanged: {
     title: 'A defanged URL or mail address, which nobody can follow by accident',
@@ -130,7 +170,7 @@ export const notationDocumentation = {
       input: 'https://parser.example/\\textasciitilde tim/a{\\_}b',
       repaired: 'https://parser.example/~tim/a_b',
     },
-    insteadOf: ['leftover-backslash', 'backslash-in-path', 'space', 'template'],
+    insteadOf: ['leftover-backslash', 'backslash-in-path', 'space', 'template', 'never-allowed'],
   },
   'shell-escape': {
     repair: 'delete them',
@@ -138,11 +178,29 @@ export const notationDocumentation = {
     example: { rfc: 'rfc3986', input: '/find?rule=path^&rfc=3986', repaired: '/find?rule=path&rfc=3986' },
     insteadOf: ['never-allowed'],
   },
+  'leftover-percent': {
+    repair: 'delete them',
+    source: 'POSIX, fprintf',
+    example: { rfc: 'rfc3986', input: '/all%%20rules/path%%20rules', repaired: '/all%20rules/path%20rules' },
+    insteadOf: ['bare-percent'],
+  },
+  'doubled-quotes': {
+    repair: 'write one escape for each two',
+    source: 'Visual Basic Language Specification, section 2.4.4',
+    example: { rfc: 'rfc3986', input: '/find?q=""all rules""', repaired: '/find?q=%22all%20rules%22' },
+    insteadOf: ['never-allowed'],
+  },
+  'word-diff': {
+    repair: 'keep what is new',
+    source: 'git, git-diff --word-diff',
+    example: { rfc: 'rfc3986', input: '/rfc[-2396-]{+3986+}/rules', repaired: '/rfc3986/rules' },
+    insteadOf: ['brackets', 'never-allowed', 'template'],
+  },
   'source-escape': {
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
-    insteadOf: ['backslash-in-path', 'backslash-for-apostrophe', 'space'],
+    insteadOf: ['backslash-in-path', 'backslash-for-apostrophe', 'leftover-backslash', 'space'],
   },
   defanged: {
     repair: 'write the dot, the colon or "@" without brackets, and "tt" for "xx"',
@@ -155,6 +213,17 @@ export const notationDocumentation = {
 /** A character in braces, a tilde or another character by its name, and commands that allow a line to break. */
 const TEX =
   /\{\\[_&%#$~]\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:(?:ascii)?(?:tilde|underscore)|less|greater|bar)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
+
+/** A letter with an accent, in braces. */
+const ACCENT = /\{\\[`'^"~]\s?\{?[a-z]\}?\}|\\[`'^"~]\{[a-z]\}/gi;
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  "'": '\u0301',
+  '^': '\u0302',
+  '~': '\u0303',
+  '"': '\u0308',
+};
 
 /** The end of a Windows path, whose folders may have the names of commands. */
 const FOLDERS = /\\[a-z\d][\w.-]*$/i;
@@ -182,10 +251,10 @@ const RANGE = /\\(?:x[\da-f]{2}|u[\da-f]{4})-\\/i;
 
 /**
  * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two; or two digits
- * and a space in a name, as in CSS.
+ * and a space in a name, as in CSS; or an octet of Latin-1 in RTF.
  */
 const ESCAPES =
-  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))/gi;
+  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {
