@@ -96,22 +96,21 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, authority, scheme }) {
-      // how a shell writes an apostrophe between apostrophes
-      const quoted = editEach(text, /'\\''/g, (at) => replace(at, at + 4, "'"));
-      if (quoted.length > 0) return [{ edits: quoted }];
       const edits: Edit[] = [];
       for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
-        if (/[./]\\:/.test(text.slice(at - 1, at + 2))) {
-          edits.push(cut(at, at + 2)); // where groff may break the line
-          continue;
-        }
         const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
         const isLast = next === '' && text[at - 1] === '/';
         const isAtScheme =
           at === 0 ? /^\\[a-z]{2,10}:\/\//i.test(text) : scheme === '' && text.startsWith('://', at - 3);
-        if (isLast || isAtScheme || (next !== '' && (LEFTOVER.includes(next) || isDotOfHost)))
-          edits.push(cut(at, at + 1));
+        const isLeftover = isLast || isAtScheme || (next !== '' && (LEFTOVER.includes(next) || isDotOfHost));
+        // where groff may break the line; how a shell writes an apostrophe between apostrophes
+        const length = text.startsWith("'\\''", at - 1)
+          ? 3
+          : /[./]\\:/.test(text.slice(at - 1, at + 2))
+            ? 2
+            : Number(isLeftover);
+        if (length > 0) edits.push(cut(at, at + length));
       }
       return [{ edits }];
     },
@@ -121,11 +120,11 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      if (/\\w(?!\w)/.test(text)) return undefined; // a regular expression
       const all = Array.from(text.matchAll(/\\/g), ({ index }) => index);
       const found = all.filter((at) => apostrophe(text, at));
       const end = endOfPath(text);
-      if (found.length === 0 || found.length < all.filter((at) => at < end).length) return undefined;
+      const isExpression = /\\w(?!\w)/.test(text);
+      if (found.length === 0 || isExpression || found.length < all.filter((at) => at < end).length) return undefined;
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
     },
   },
@@ -133,12 +132,8 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     title: 'A backslash in the path',
     certainty: 'likely',
     signs: BACKSLASH,
-    find(invalid) {
-      const { text } = invalid;
-      if (!invalid.isHierarchical) return undefined;
-      const edits = slashes(text, invalid.dataStart);
-      return separators(edits, text);
-    },
+    find: ({ text, isHierarchical, dataStart }) =>
+      isHierarchical ? separators(slashes(text, dataStart), text) : undefined,
   },
 };
 

@@ -11,6 +11,7 @@ import { fragmentDocumentation } from './fragments.js';
 import { frameDocumentation } from './frames.js';
 import { hostDocumentation } from './hosts.js';
 import { layoutDocumentation } from './layout.js';
+import { leftoverDocumentation } from './leftovers.js';
 import { lineDocumentation } from './lines.js';
 import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
@@ -35,6 +36,7 @@ export const causeDocumentation: Readonly<
   ...spacedSchemeDocumentation,
   ...layoutDocumentation,
   ...notationDocumentation,
+  ...leftoverDocumentation,
   ...backslashDocumentation,
   ...brokenSchemeDocumentation,
   ...schemeDocumentation,

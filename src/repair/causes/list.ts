@@ -11,6 +11,7 @@ import { fragments } from './fragments.js';
 import { frames } from './frames.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
+import { leftovers } from './leftovers.js';
 import { lines } from './lines.js';
 import { localCauses } from './local.js';
 import { margins } from './margins.js';
@@ -32,6 +33,7 @@ export type CauseId =
   | keyof typeof spacedSchemes
   | keyof typeof layout
   | keyof typeof notations
+  | keyof typeof leftovers
   | keyof typeof backslashes
   | keyof typeof brokenSchemes
   | keyof typeof schemes
@@ -60,6 +62,7 @@ export const inner: readonly Cause<CauseId>[] = listed({
   ...spacedSchemes,
   ...layout,
   ...notations,
+  ...leftovers,
   ...backslashes,
   ...brokenSchemes,
   ...schemes,
