@@ -47,7 +47,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     },
   },
   'joined-literals': {
-    title: 'A string literal that goes on in the next line',
+    title: 'A string literal that continues on the next line',
     certainty: 'likely',
     signs: BREAK,
     find: ({ text }) => [

@@ -5,7 +5,7 @@ import { AMPERSAND, BRACE, DOUBLE_QUOTE, PERCENT, QUOTE, SQUARE } from './signs.
 
 export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
   'shell-escape': {
-    title: 'Carets or backticks with which a shell of Windows escapes',
+    title: 'Escape characters of a Windows shell: carets or backticks',
     certainty: 'likely',
     signs: AMPERSAND | QUOTE,
     find({ text }) {
@@ -15,23 +15,19 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
     },
   },
   'leftover-percent': {
-    title: 'Percent signs of a format string, or of a pattern of Lua',
+    title: 'Percent signs of a format string or a Lua pattern',
     certainty: 'likely',
     signs: PERCENT,
     find({ text }) {
-      const [doubled, escaping] = [/%(?=%[\da-f]{2})/gi, /%(?=[-.+*?])/g].map(
-        (pattern) => text.split(pattern).length - 1,
-      );
-      const all = text.split('%').length - 1;
-      if (doubled !== undefined && doubled > 1 && all === 2 * doubled)
-        return [{ edits: editEach(text, /%(?=%)/g, (at) => cut(at, at + 1)) }];
-      return escaping !== undefined && escaping > 1 && all === escaping
-        ? [{ edits: editEach(text, /%/g, (at) => cut(at, at + 1)) }]
-        : undefined;
+      const count = (pattern: RegExp): number => text.split(pattern).length - 1;
+      const all = count(/%/);
+      const isDoubled = all > 3 && 2 * count(/%%(?=[\da-f]{2})/i) === all;
+      if (!isDoubled && !(all > 1 && count(/%(?=[-.+*?])/) === all)) return undefined;
+      return [{ edits: editEach(text, isDoubled ? /%(?=%)/g : /%/g, (at) => cut(at, at + 1)) }];
     },
   },
   'doubled-quotes': {
-    title: 'Doubled quotes, as in a string literal of Visual Basic',
+    title: 'Doubled quotation marks, as in a Visual Basic string',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -40,7 +36,7 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
     },
   },
   'word-diff': {
-    title: 'A change as a word diff shows it',
+    title: 'A change in the notation of a word diff',
     certainty: 'likely',
     signs: SQUARE | BRACE,
     find: ({ text }) =>

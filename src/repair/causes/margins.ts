@@ -34,7 +34,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'terminal-escape': {
-    title: 'A control sequence of a terminal, or a colour of IRC',
+    title: 'A terminal escape sequence or an IRC colour code',
     certainty: 'likely',
     signs: INVISIBLE | SQUARE,
     find({ text }) {
