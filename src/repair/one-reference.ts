@@ -63,9 +63,9 @@ function hasWords(text: string): boolean {
   return /\s/.test(text) && /[\p{L}\p{N}]{2}|[^\w\s/]\s|\s[^\w\s/]/u.test(text);
 }
 
-/** What was left out, blacked out or lost; the error of a spreadsheet; a marker or macro that was not filled in; sentences in a path. */
+/** What was left out, blacked out or lost; the error of a spreadsheet; a marker or macro that was not filled in; several fields; sentences in a path. */
 const LOST =
-  /\[(?:\.{3}|…)\]|[█▓\ufffd]|[=/]#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!)|###[A-Z_]+###|=%[a-z](?=[;&]|$)|%[a-z]{4}!|^[\w$]+:\[|\/\s[a-z]+(?:\s\S+){4}/;
+  /\[(?:\.{3}|…)\]|[█▓\ufffd]|[=/]#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!)|###[A-Z_]+###|=%[a-z](?=[;&]|$)|%[a-z]{4}!|^[\w$]+:\[|\s;\s|\/\s[a-z]+(?:\s\S+){4}/;
 
 /** A URI after white space, a quote, a bracket or a separator of lists. */
 const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;
@@ -81,7 +81,7 @@ const SENTENCES = /[.!?](?<=[a-z]{4}.)\s+\p{Lu}/u;
  * the beginning of a heading, a script, a comment or a rule of an ad filter.
  */
 const NEVER =
-  /^(?:https?|ftps?)[^\0-\x7f]|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
+  /^(?:https?|ftps?)[^\0-\x7f]|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#EXT|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
 
 /** A section of a configuration, a list or an object without a slash. */
 const BRACKETED = /^\[[^/?#]*\]$|^\{[^/?#]*\}$/;

@@ -85,17 +85,17 @@ export default [
   minified('rfc-uri/rfc1738', '{ tryParse, canParse }', 31.5),
   bundle('rfc-uri/rfc1738', '{ parse }', 23.1),
   bundle('rfc-uri/rfc2396', '{ parse, safeParse }', 18.3),
-  bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 71),
-  bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 75.9),
+  bundle('rfc-uri/rfc2396', '{ parse, safeParse, diagnose, suggest }', 71.1),
+  bundle('rfc-uri/rfc2396', '{ parse, canParse, safeParse, diagnose, resolve, normalize }', 76),
   bundle('rfc-uri', '{ hostsOf, sameHost }', 104.1),
   bundle('rfc-uri/rfc3986', '{ hostsOf, sameHost }', 32.5),
-  integration('rfc-uri/standard-schema', '{ uri }', 150.9),
-  integration('rfc-uri/ajv', 'addUri', 152),
+  integration('rfc-uri/standard-schema', '{ uri }', 151),
+  integration('rfc-uri/ajv', 'addUri', 152.1),
   ...[
     ['standard-schema', 'schemasBy(rfc3986)'],
     ['ajv', 'addUriBy([rfc3986])'],
   ].map(([module, use]) => ({
-    ...integration(`rfc-uri/${module}`, use, 80.7),
+    ...integration(`rfc-uri/${module}`, use, 80.8),
     import: {
       [`../../dist/src/integrations/${module}.js`]: `{ ${use.replace(/\(.*/, '')} }`,
       '../../dist/src/rfc3986.js': '{ rfc3986 }',

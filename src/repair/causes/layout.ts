@@ -51,7 +51,11 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
     certainty: 'likely',
     signs: BREAK,
     find: ({ text }) => [
-      { edits: editEach(text, /(["'])[ \t]*[+.&_\\]?[ \t]*\r?\n\s*\1/g, (at, { length }) => cut(at, at + length)) },
+      {
+        edits: editEach(text, /(["'])[ \t]*[+.&_\\]?[ \t]*\r?\n\s*\1|&?'\s*\nCONTINUE\s+'/g, (at, { length }) =>
+          cut(at, at + length),
+        ),
+      },
     ],
   },
   'line-break': {
@@ -154,11 +158,11 @@ const CITED =
 
 const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
 
-/** The offset after white space, and after the marks of a quoted e-mail on a new line. */
+/** The offset after white space, and after the marks of a quoted e-mail on a new line, or the tag with which GEDCOM goes on. */
 function afterQuoting(text: string, at: number): number {
   const end = afterSpace(text, at);
-  if (text[end] !== '>' || !/\n[ \t]*$/.test(text.slice(at, end))) return end;
-  return end + captures(/^>[>\s]*/, text.slice(end, end + 40))[0].length;
+  if (!/\n[ \t]*$/.test(text.slice(at, end))) return end;
+  return end + captures(/^(?:>[>\s]*|\d{1,2} CON[CT] )/, text.slice(end, end + 40))[0].length;
 }
 
 /** The offset of the next white space, or the length. */

@@ -1,7 +1,7 @@
 /** Causes that are left over from how another notation escapes or marks characters of the URI: they have no meaning in it. */
 import type { Causes } from './cause.js';
-import { cut, editEach, encode } from '../../syntax/edits.js';
-import { AMPERSAND, BRACE, DOUBLE_QUOTE, PERCENT, QUOTE, SQUARE } from './signs.js';
+import { cut, editEach, encode, replace } from '../../syntax/edits.js';
+import { AMPERSAND, BACKSLASH, BRACE, DOUBLE_QUOTE, PERCENT, QUOTE, SQUARE } from './signs.js';
 
 export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
   'shell-escape': {
@@ -25,6 +25,12 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
       if (!isDoubled && !(all > 1 && count(/%(?=[-.+*?])/) === all)) return undefined;
       return [{ edits: editEach(text, isDoubled ? /%(?=%)/g : /%/g, (at) => cut(at, at + 1)) }];
     },
+  },
+  'hl7-escape': {
+    title: 'An ampersand in the notation of HL7',
+    certainty: 'likely',
+    signs: BACKSLASH,
+    find: ({ text }) => [{ edits: editEach(text, /\\T\\(?=[\w.-]{1,40}=)/g, (at) => replace(at, at + 3, '&')) }],
   },
   'doubled-quotes': {
     title: 'Doubled quotation marks, as in a Visual Basic string',
@@ -59,6 +65,12 @@ export const leftoverDocumentation = {
     source: 'POSIX, fprintf',
     example: { rfc: 'rfc3986', input: '/all%%20rules/path%%20rules', repaired: '/all%20rules/path%20rules' },
     insteadOf: ['bare-percent'],
+  },
+  'hl7-escape': {
+    repair: 'write the ampersand',
+    source: 'HL7 version 2, section 2.7.1',
+    example: { rfc: 'rfc3986', input: '/find?rule=path\\T\\rfc=3986', repaired: '/find?rule=path&rfc=3986' },
+    insteadOf: ['backslash'],
   },
   'doubled-quotes': {
     repair: 'write one escape for each two',

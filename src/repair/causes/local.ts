@@ -151,7 +151,7 @@ export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[
   const userinfo = isWhole ? invalid.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? invalid.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
-  const templates = /[{<`]|[$%]\(|\[[%\d]|'\+|\*\||[=/]%[dfisux]/.test(text) ? new Templates(text) : undefined;
+  const templates = /[{<`«]|[$%]\(|\[[%\d]|'\+|\*\||[=/]%[dfisux]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
   let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   let state = grammar.initial;
@@ -225,6 +225,6 @@ const NAME = '[#$?+/&;.%!]?\\s?([a-z_\u0080-\uffff][\\w\u0080-\uffff.,-]{0,60}[*
 /** What a placeholder of a path may match: {id:[0-9]+}, <int:id>. */
 const KIND = '(?:[^{}]{1,60}[+*]|int|long|float|str|string|slug|uuid|path)';
 const TEMPLATE = new RegExp(
-  `\\{\\{[^{}]{1,100}\\}\\}|\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|[{[]%.{1,100}?%[\\]}]|%\\(\\w{1,60}\\)[dsr]|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|\\[\\[[A-Z_]{1,60}\\]\\]|<[?%]|[?%]>|<!-{2}#[^<>]{1,100}-{2}>|\\$\\([^()]{1,100}\\)|\\*\\|\\w{1,60}\\|\\*|\\[\\d{1,6}-\\d{1,6}\\]|\\x60[a-z][\\w -]{0,60}\\x60|'\\+[^'\\s]{1,200}\\+'|(?<=[=/])%[dfisux](?![\\w%])`,
+  `\\{\\{[^{}]{1,100}\\}\\}|\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|[{[]%.{1,100}?%[\\]}]|%\\(\\w{1,60}\\)[dsr]|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|\\[\\[[A-Z_]{1,60}\\]\\]|<[?%]|[?%]>|<!-{2}#[^<>]{1,100}-{2}>|\\$\\([^()]{1,100}\\)|\\*\\|\\w{1,60}\\|\\*|\\[\\d{1,6}-\\d{1,6}\\]|\\x60[a-z][\\w -]{0,60}\\x60|'\\+[^'\\s]{1,200}\\+'|(?<=[=/])«[\\w .-]{1,60}»|(?<=[=/])%[dfisux](?![\\w%])`,
   'gi',
 );

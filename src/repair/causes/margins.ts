@@ -34,14 +34,14 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'terminal-escape': {
-    title: 'A terminal escape sequence or an IRC colour code',
+    title: 'A terminal escape sequence, or a colour code of IRC or of a game',
     certainty: 'likely',
-    signs: INVISIBLE | SQUARE,
+    signs: INVISIBLE | SQUARE | NON_ASCII,
     find({ text }) {
       // a log may have lost the character that begins a sequence
-      const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m)+/, text);
+      const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m|§[\da-fk-or])+/, text);
       if (colour !== '' && looksLikeUri(text, colour.length)) {
-        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m){0,2}$/, text.slice(-30));
+        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m|§[\da-fk-or]){0,2}$/, text.slice(-30));
         return around(text, colour.length, text.length - reset.length);
       }
       const [link, target] = captures(LINK, text);
@@ -129,7 +129,7 @@ export const marginDocumentation = {
     repair: 'delete it, and the label of a link',
     source: 'ECMA-48, section 8.3.117',
     example: { rfc: 'rfc3986', input: '\x1b[4mhttps://parser.example/\x1b[0m', repaired: 'https://parser.example/' },
-    insteadOf: ['invisible-around', 'text-around', 'invisible-character', 'brackets'],
+    insteadOf: ['invisible-around', 'text-around', 'invisible-character', 'brackets', 'outside-ascii'],
   },
   'invisible-around': {
     repair: 'delete them',

@@ -58,7 +58,9 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: 0,
     find({ text }) {
       const [head] = captures(/^(?:\$\$(?:[^u$][^$]*\$\$)*|[$|‡])u/, text);
-      const [subfield] = captures(/^[^$]*(?:\$(?!\$)[^$]*)*/, text.slice(head.length));
+      // one with a single sign ends before a note of several words
+      const end = head.startsWith('$$') ? /^[^$]*(?:\$(?!\$)[^$]*)*/ : /^[^$|‡]*(?:[$|‡](?![a-z\d]\S*\s)[^$|‡]*)*/;
+      const [subfield] = captures(end, text.slice(head.length));
       return head !== '' && looksLikeUri(subfield)
         ? around(text, head.length, head.length + subfield.length)
         : undefined;
