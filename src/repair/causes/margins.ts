@@ -34,20 +34,31 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'terminal-escape': {
-    title: 'A terminal escape sequence, or a colour code of IRC or of a game',
+    title: 'A terminal escape sequence',
     certainty: 'likely',
-    signs: INVISIBLE | SQUARE | NON_ASCII,
+    signs: INVISIBLE | SQUARE,
     find({ text }) {
       // a log may have lost the character that begins a sequence
-      const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m|§[\da-fk-or])+/, text);
+      const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m)+/, text);
       if (colour !== '' && looksLikeUri(text, colour.length)) {
-        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m|§[\da-fk-or]){0,2}$/, text.slice(-30));
+        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m){0,2}$/, text.slice(-30));
         return around(text, colour.length, text.length - reset.length);
       }
       const [link, target] = captures(LINK, text);
       const start = text.indexOf(link) + link.length - target.length;
       if (link !== '') return around(text, start, start + target.length);
       return [{ edits: editEach(text, SEQUENCE, (at, { length }) => cut(at, at + length)) }];
+    },
+  },
+  'colour-code': {
+    title: 'A colour code of IRC or of a game',
+    certainty: 'likely',
+    signs: INVISIBLE | NON_ASCII,
+    find({ text }) {
+      const [colour] = captures(/^(?:§[\da-fk-or])+/i, text);
+      if (colour === '' || !looksLikeUri(text, colour.length))
+        return [{ edits: editEach(text, IRC_COLOUR, (at, { length }) => cut(at, at + length)) }];
+      return around(text, colour.length, text.length - captures(/(?:§r)?$/i, text.slice(-2))[0].length);
     },
   },
   'invisible-around': {
@@ -111,8 +122,11 @@ const ESCAPE = String.fromCharCode(0x1b);
 /** A link of a terminal (OSC 8) up to its label; the target is the capture. */
 const LINK = new RegExp(`${ESCAPE}\\]8;[^;]{0,100};([^\\s\\p{Cc}]+)`, 'u');
 
-/** A control sequence, such as that of a colour; or a colour of IRC. */
-const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]|${String.fromCharCode(3)}\\d{1,2}(?:,\\d{1,2})?`, 'g');
+/** A control sequence, such as that of a colour. */
+const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]`, 'g');
+
+/** A colour of IRC: a control character and the numbers of one or two colours. */
+const IRC_COLOUR = new RegExp(`${String.fromCharCode(3)}\\d{1,2}(?:,\\d{1,2})?`, 'g');
 
 /** The octets of a byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = /^(?:ï»¿|ÿþ|þÿ)/;
@@ -129,7 +143,13 @@ export const marginDocumentation = {
     repair: 'delete it, and the label of a link',
     source: 'ECMA-48, section 8.3.117',
     example: { rfc: 'rfc3986', input: '\x1b[4mhttps://parser.example/\x1b[0m', repaired: 'https://parser.example/' },
-    insteadOf: ['invisible-around', 'text-around', 'invisible-character', 'brackets', 'outside-ascii'],
+    insteadOf: ['invisible-around', 'text-around', 'invisible-character', 'brackets'],
+  },
+  'colour-code': {
+    repair: 'delete it',
+    source: 'mIRC, Control Codes',
+    example: { rfc: 'rfc3986', input: '\x0304https://parser.example/\x03', repaired: 'https://parser.example/' },
+    insteadOf: ['text-around', 'outside-ascii'],
   },
   'invisible-around': {
     repair: 'delete them',
