@@ -222,7 +222,7 @@ const REMARK =
   /^\s+(?:[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
 
 /** A sign for a link or for what was done, and attributes that dialects of Markdown write after a link. */
-const MARK_AFTER = /(?:[↗⤴➚✓✔✗✘]\ufe0f?)+$|\{:[^{}]{1,80}\}$/u;
+const MARK_AFTER = /(?:[↗⤴➚✓✔✗✘]\ufe0f?)+$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {
