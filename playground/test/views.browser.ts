@@ -237,6 +237,7 @@ describeInBrowser('Difference', ({ open }) => {
 
   test('has the matrix of all specifications, whose cells open a pair', async () => {
     const page = await open('#view=difference&a=rfc1808&b=rfc1738');
+    await page.locator('.verdict-line').waitFor(); // a click while the page still changes may be lost
     const cells = page.locator('.matrix td');
     await cells.first().waitFor({ state: 'attached' });
     expect(await cells.count()).toBe(rfcIds.length ** 2);
