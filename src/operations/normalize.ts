@@ -212,7 +212,7 @@ function applySchemeRules<I extends Rfc>(
   const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
-  // section 3.10: localhost means the same as no host, after which java.net.URI wants a path
+  // section 3.10: localhost means the same as no host; java.net.URI requires a path after an empty one
   if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost') {
     const short = applyEdits(text, [{ ...host, text: '' }, ...edits]);
     if (canParseBy(rfc, short)) return short;

@@ -63,7 +63,7 @@ function hasWords(text: string): boolean {
   return /\s/.test(text) && /[\p{L}\p{N}]{2}|[^\w\s/]\s|\s[^\w\s/]/u.test(text);
 }
 
-/** What was left out, blacked out or lost; the error of a spreadsheet; a marker or macro that was not filled in; several fields; sentences in a path. */
+/** Text that was left out, blacked out or lost; a spreadsheet error; a marker or macro that was not filled in; several fields; words in a path. */
 const LOST =
   /\[(?:\.{3}|…)\]|[█▓\ufffd]|[=/]#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!)|###[A-Z_]+###|=%[a-z](?=[;&]|$)|%[a-z]{4}!|^[\w$]+:\[|\s;\s|\/\s[a-z]+(?:\s\S+){4}/;
 

@@ -166,7 +166,7 @@ export const brokenSchemeDocumentation = {
   },
 } as const;
 
-/** Letters of Cyrillic and Greek that look like others, and the i of Turkish without its dot. */
+/** Letters of Cyrillic and Greek that look like others, and the Turkish dotless i. */
 const LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',

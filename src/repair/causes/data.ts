@@ -48,7 +48,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     signs: PERCENT,
     find({ text }) {
       const all = text.split('%').length - 1;
-      const isEach = all > 1 && text.split(/% {1,3}[\da-f]{2}/i).length - 1 === all; // a translator did that
+      const isEach = all > 1 && text.split(/% {1,3}[\da-f]{2}/i).length - 1 === all; // as machine translation writes them
       const edits = editEach(text, isEach ? /% {1,3}[\da-f]{2}/gi : SPLIT, (at, found) =>
         cut(at + found.indexOf(' '), at + found.lastIndexOf(' ') + 1),
       );

@@ -217,11 +217,11 @@ const SURELY_AFTER =
 /** An option, or a file; but it may be a part of the path, or the title of a page. */
 const PERHAPS_AFTER = /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|--[a-z][a-z-]+(?:[ \t=]\S+)?)$/i;
 
-/** When a page was read, a size, a price, a comment, or the next parameters of a template of a wiki. */
+/** An access date, a size, a price, a comment, or further parameters of a wiki template. */
 const REMARK =
   /^\s+(?:[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
 
-/** A sign for a link or for what was done, and attributes that dialects of Markdown write after a link. */
+/** Arrows or check marks, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER = /(?:[↗⤴➚✓✔✗✘]\ufe0f?)+$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */

@@ -70,7 +70,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
         const end = afterQuoting(text, start);
         const run = text.slice(start, end);
         if (/[\t\n\r\u2028\u2029]/.test(run)) {
-          const isContinued = /^[\\^`↩↵⏎↲⤶]\r?\n/.test(text.slice(start - 1, start + 2)); // a shell or an editor goes on in the next line
+          const isContinued = /^[\\^`↩↵⏎↲⤶]\r?\n/.test(text.slice(start - 1, start + 2)); // marks that the line continues
           cuts.push(cut(isContinued ? start - 1 : start, end));
           tabs.push(encode(start, end, run.replaceAll('\t', '%09')));
           hasTabsAlone &&= !/[^\t]/.test(run);
@@ -158,7 +158,7 @@ const CITED =
 
 const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
 
-/** The offset after white space, and after the marks of a quoted e-mail on a new line, or the tag with which GEDCOM goes on. */
+/** The offset after white space, and after what begins a continued line: the marks of a quoted e-mail, or a tag of GEDCOM. */
 function afterQuoting(text: string, at: number): number {
   const end = afterSpace(text, at);
   if (!/\n[ \t]*$/.test(text.slice(at, end))) return end;

@@ -1,4 +1,4 @@
-/** Causes that are left over from how another notation escapes or marks characters of the URI: they have no meaning in it. */
+/** Causes left over from another notation, which escapes or marks characters in a way that means nothing in a URI. */
 import type { Causes } from './cause.js';
 import { cut, editEach, encode, replace } from '../../syntax/edits.js';
 import { AMPERSAND, BACKSLASH, BRACE, DOUBLE_QUOTE, PERCENT, QUOTE, SQUARE } from './signs.js';
@@ -27,7 +27,7 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
     },
   },
   'hl7-escape': {
-    title: 'An ampersand in the notation of HL7',
+    title: 'An ampersand in HL7 notation',
     certainty: 'likely',
     signs: BACKSLASH,
     find: ({ text }) => [{ edits: editEach(text, /\\T\\(?=[\w.-]{1,40}=)/g, (at) => replace(at, at + 3, '&')) }],

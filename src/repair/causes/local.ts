@@ -221,7 +221,7 @@ function findTemplates(text: string): FoundTemplate[] {
     .map(({ 0: all, index }) => ({ start: index, end: index + all.length, isWhole: /^(?:[$%]\(|'\+|<!)/.test(all) }));
 }
 
-const NAME = '[#$?+/&;.%!]?\\s?([a-z_\u0080-\uffff][\\w\u0080-\uffff.,-]{0,60}[*+]?';
+const NAME = '[#$?+/&;:.%!]?\\s?([a-z_\u0080-\uffff][\\w\u0080-\uffff.,-]{0,60}[*+]?';
 /** What a placeholder of a path may match: {id:[0-9]+}, <int:id>. */
 const KIND = '(?:[^{}]{1,60}[+*]|int|long|float|str|string|slug|uuid|path)';
 const TEMPLATE = new RegExp(

@@ -58,7 +58,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: 0,
     find({ text }) {
       const [head] = captures(/^(?:\$\$(?:[^u$][^$]*\$\$)*|[$|‡])u/, text);
-      // one with a single sign ends before a note of several words
+      // after a single sign, it ends before a subfield of several words
       const end = head.startsWith('$$') ? /^[^$]*(?:\$(?!\$)[^$]*)*/ : /^[^$|‡]*(?:[$|‡](?![a-z\d]\S*\s)[^$|‡]*)*/;
       const [subfield] = captures(end, text.slice(head.length));
       return head !== '' && looksLikeUri(subfield)
