@@ -11,7 +11,7 @@ import { expectSame } from './support/expect-same.js';
 const materials = (Object.keys(registry) as Rfc[]).map((rfc) => new Material(rfc, new Random(1)));
 
 /** How many cases each property is tried on, under each RFC, if it does not say how many are enough. */
-const CASES = amount(8, 25);
+const CASES = amount(4, 25);
 
 test.each(properties)('$name', (property) => {
   const { enough = CASES } = property;
