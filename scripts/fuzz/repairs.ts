@@ -143,7 +143,7 @@ function withoutDeleted(text: string, edits: readonly Edit[]): string {
 }
 
 /** Notations that a repair for another cause may decode, too. */
-const OTHER_NOTATION = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])|&(?:#x?)?[\da-z]|[\uff01-\uff5e]/i;
+const OTHER_NOTATION = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])|&(?:#x?)?[\da-z]|[\uff01-\uff5e\ufb00-\ufb06]/i;
 
 /** Whether a string has letters or digits that another does not have in this order, as they are or in an escape. */
 function invents(input: string, value: string): boolean {

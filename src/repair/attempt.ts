@@ -14,6 +14,7 @@ import { localRepair } from './causes/local.js';
 import { judgeRepair } from './gate.js';
 import { isHostDisputed, keepsMeaning } from './meaning.js';
 import { isOneReference } from './one-reference.js';
+import { isOrdinaryData } from './ordinary-data.js';
 import { findSigns } from './causes/signs.js';
 import { strayDelimiter, strayEdits } from './causes/stray.js';
 import { drawsWarning } from './warnings.js';
@@ -149,9 +150,10 @@ export class Attempt {
     const all = localRepair(this.#text, this.#plan.isWhole);
     const found = all && withEditLevels(all, this.#plan.levels);
     if (!found) return undefined;
-    const edits = this.#isData
-      ? found
-      : found.map((edit) => ({ ...edit, certainty: weaker(edit.certainty, 'likely') }));
+    const edits =
+      this.#isData && (!this.#plan.isWhole || isOrdinaryData(this.#draft.text, found))
+        ? found
+        : found.map((edit) => ({ ...edit, certainty: weaker(edit.certainty, 'likely') }));
     this.#draft.apply(edits);
     for (const { cause, certainty } of edits) this.#note(cause, certainty);
     return this.#plan.isValid(this.#draft.text) ? this.#result() : undefined;

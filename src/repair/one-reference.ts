@@ -9,7 +9,7 @@ import { Structure } from '../syntax/structure.js';
 export function isOneReference(text: string): boolean {
   const { scheme, authority } = new Structure(text);
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
-  if (/(?:^|\/)…|…(?:\s|$)/.test(path) || isUnclear(text, path.length)) return false;
+  if (LOST.test(text) || /\s&\s/.test(text.slice(path.length))) return false;
   if (authority)
     return (
       !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text)
@@ -31,23 +31,12 @@ function hasRemark(path: string, text: string): boolean {
 }
 
 /**
- * Whether a string has an escaped template, a quoted value of a parameter, text that was decoded in the wrong encoding, the label of a
- * wiki link, an IPv6 address where RFC 3261 allows it, an escape with a space in it, an ampersand that a shell escapes or, after its
- * path, one that may be part of a text; or if a part of it was left out, or never filled in.
- */
-function isUnclear(text: string, pathEnd: number): boolean {
-  if (/[ÂÃ][\u00a0-\u00bf]|;[\w.+-]+="|\s#\w|%7C\S*\s|^sips?:[^?]*@\[|[\^`]&(?!#)|%[\da-f]{2}%\s/i.test(text))
-    return true;
-  if (LOST.test(text) || /\\[A-Z]\\/.test(text.slice(pathEnd))) return true;
-  return (/%7B%7B/i.test(text) && /%7D%7D/i.test(text)) || /\s&\s/.test(text.slice(pathEnd));
-}
-
-/**
  * Whether words may follow the URI. Nothing in the path may be a mark between words, the end of an element or another host, and
- * several words at its end must be the name of one file, which has an extension. Words between semicolons are fields.
+ * several words at its end must be the name of one file, which has an extension. Words between semicolons are fields, and
+ * what follows an escaped bar is the label of a wiki link.
  */
 function isSaid(path: string): boolean {
-  if (BESIDE.test(path) || /;[^;/\s]+\s[^;/]*;/.test(path)) return true;
+  if (BESIDE.test(path) || /;[^;/\s]+\s[^;/]*;|%7C[^%\s]*\s/i.test(path)) return true;
   const segment = path.slice(path.lastIndexOf('/') + 1);
   if (/\.[a-z]{2,5}\s|\s[a-z][\w-]*:[a-z]/i.test(segment)) return true;
   return /\s\S+\s+\S|^[\w.-]+\s[^\w\s]/.test(segment) && !/\.[a-z\d]{1,5}$|[)\]]$/i.test(segment);
@@ -63,9 +52,9 @@ function hasWords(text: string): boolean {
   return /\s/.test(text) && /[\p{L}\p{N}]{2}|[^\w\s/]\s|\s[^\w\s/]/u.test(text);
 }
 
-/** Text that was left out, blacked out or lost; a spreadsheet error; a marker or macro that was not filled in; several fields; words in a path. */
+/** Text that was left out, blacked out or lost; a spreadsheet error; a macro that was not filled in; a file of VMS; an XPath. */
 const LOST =
-  /\[(?:\.{3}|…)\]|[█▓\ufffd]|[=/]#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!)|###[A-Z_]+###|=%[a-z](?=[;&]|$)|%[a-z]{4}!|^[\w$]+:\[|\s;\s|\/\s[a-z]+(?:\s\S+){4}/;
+  /\[(?:\.{3}|…)\]|[█▓\ufffd]|[=/]#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!)|###[A-Z_]+###|^[\w$]+:\[|^\/[^#?]*\[@\w/;
 
 /** A URI after white space, a quote, a bracket or a separator of lists. */
 const ANOTHER = /(?:[\s"'<>,;|#(]|[^\0-\x7f])[a-z][a-z\d+.-]{1,20}:\/\/[^\s/]/i;

@@ -14,17 +14,15 @@ test.each([
   '+1 2',
   '?two words',
   '#two words',
-  'urn:isbn:0 395 36341 1',
   '/rules|paths',
   '/rules^2',
-  'sip:ann@a.example;name=[two]',
   'ssh://git.example/two words',
   'smb://files.example/7. All rules/',
   'https://a.example/two words.v2 old.html',
   'https://a.example/?q=a&b=two words',
   'https://a.example/two words (one).html',
   'jar:file:/C:/two words/a.jar!/b',
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
+  'data:image/svg+xml,<svg/>',
 ])('safe: %s', (input) => {
   expect(certainty(input)).toBe('safe');
 });

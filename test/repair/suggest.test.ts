@@ -45,7 +45,7 @@ test('half of a surrogate pair has no UTF-8 that a part of a URI could escape', 
 
 test('a part of a URI has no slashes that backslashes may mean', () => {
   expect(suggest('a\\b', { ...options, rule: 'path' })).toMatchObject([
-    { value: 'a%5Cb', certainty: 'safe', applicability: 'safe', cause: 'backslash' },
+    { value: 'a%5Cb', certainty: 'likely', applicability: 'likely', cause: 'backslash' },
   ]);
 });
 

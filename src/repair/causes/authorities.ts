@@ -72,6 +72,16 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
       return [{ edits: [cut(start, parts.host.start)] }];
     },
   },
+  'space-before-port': {
+    title: 'White space instead of the colon before a port',
+    certainty: 'likely',
+    signs: SPACE,
+    find({ text }) {
+      const [all, space] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/(?:[\w-]+\.)+[\w-]+(\s+)\d{2,5}\/?$/i, text);
+      const start = text.search(/\s/);
+      return all === '' ? undefined : [{ edits: [replace(start, start + space.length, ':')] }];
+    },
+  },
   'space-in-authority': {
     title: 'White space in or beside the host',
     certainty: 'likely',
@@ -108,6 +118,11 @@ export const authorityDocumentation = {
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
+  },
+  'space-before-port': {
+    repair: 'write a colon',
+    source: 'RFC 1738, section 3.8',
+    example: { rfc: 'rfc1738', input: 'telnet://parser.example 3986', repaired: 'telnet://parser.example:3986' },
   },
   'space-in-authority': {
     repair: 'delete it; none if words remain that are not a host',

@@ -14,6 +14,8 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     signs: 0,
     find({ text, failure }) {
       if (/^[a-z]:[^\\/:?#]+\\/i.test(text)) return unrepairable('write the path from the root of the drive');
+      const [bar] = captures(/^file:\/\/localhost\/[a-z]\|(?=\/)/i, text);
+      if (bar !== '') return [{ edits: [replace(bar.length - 1, bar.length, ':')] }];
       const [archive] = captures(/^(?:jar|zip|wsjar|vfszip):file:[\\/]*(?=[a-z]:[\\/])/i, text);
       if (archive !== '') return [{ edits: slashes(text, archive.length) }];
       const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]|^file:[\\/]*[a-z]\|(?=[a-z])/i.exec(text);
@@ -34,7 +36,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     signs: BACKSLASH,
     find({ text, grammar }) {
       const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=[\w%]|[^\0-\x7f]))/, text);
-      const end = endOfHost(text, prefix.length);
+      const end = nextOffset(text, HOST_END, prefix.length);
       const server = text.slice(prefix.length, end);
       // a server has no user or port, and not every RFC allows every name
       if (prefix === '' || /[:@]/.test(server)) return undefined;
@@ -69,7 +71,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       while (text[host] === '\\' || text[host] === '/') host++;
       const head = text.slice(schemeEnd + 1, host);
       if (scheme === '' && !head.startsWith('//')) return undefined;
-      const end = endOfHost(text, host);
+      const end = nextOffset(text, HOST_END, host);
       const isAfterHost =
         head.startsWith('//') && text[end] === '\\' && !/[.:]/.test(text.charAt(end + 1)) && !isEscapeAt(text, end + 1);
       if (!head.includes('\\') && !isAfterHost) return undefined;
@@ -84,7 +86,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, scheme }) {
-      const path = text.slice(0, endOfPath(text));
+      const path = text.slice(0, nextOffset(text, PATH_END));
       if (scheme !== '' || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path))
         return undefined;
       if (apostrophe(path, path.indexOf('\\'))) return undefined;
@@ -122,7 +124,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     find({ text }) {
       const all = Array.from(text.matchAll(/\\/g), ({ index }) => index);
       const found = all.filter((at) => apostrophe(text, at));
-      const end = endOfPath(text);
+      const end = nextOffset(text, PATH_END);
       const isExpression = /\\w(?!\w)/.test(text);
       if (found.length === 0 || isExpression || found.length < all.filter((at) => at < end).length) return undefined;
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
@@ -198,7 +200,7 @@ const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';
 
 /** Slashes instead of all backslashes before query and fragment; one for two where all are doubled. */
 function slashes(text: string, from: number, isPath = false): Edit[] {
-  const end = endOfPath(text, from);
+  const end = nextOffset(text, PATH_END, from);
   const runs: (readonly [start: number, end: number])[] = [];
   for (let at = text.indexOf('\\', from); at >= 0 && at < end; at = text.indexOf('\\', at)) {
     const start = at;
@@ -230,12 +232,11 @@ function hashes(text: string): Edit[] {
   return editEach(text, /#/g, (at) => encode(at, at + 1, '%23'));
 }
 
-function endOfPath(text: string, from = 0): number {
-  return from + text.slice(from).search(/[?#]|$/);
-}
+const PATH_END = /[?#]|$/;
+const HOST_END = /[\\/?#]|$/;
 
-function endOfHost(text: string, from: number): number {
-  return from + text.slice(from).search(/[\\/?#]|$/);
+function nextOffset(text: string, pattern: RegExp, from = 0): number {
+  return from + text.slice(from).search(pattern);
 }
 
 /** Whether an English apostrophe was at an offset: don\t, Backus\s, O\Brien, '04. */

@@ -98,7 +98,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     certainty: 'guess',
     signs: NON_ASCII,
     find({ text }) {
-      const [head] = captures(/^[a-zаеіорстѕһιορτı]{3,8}(?=:)/i, text);
+      const [head] = captures(/^[a-zаеіорстѕһιορτıİ]{3,8}(?=:)/i, text);
       const edits = editEach(head, /[^\0-\x7f]/g, (at, letter) => replace(at, at + 1, LETTERS[letter] ?? letter));
       const scheme = Array.from(head, (letter) => LETTERS[letter] ?? letter).join('');
       return knownSchemes.has(scheme.toLowerCase()) ? [{ edits }] : undefined;
@@ -182,6 +182,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ρ: 'p',
   τ: 't',
   ı: 'i',
+  İ: 'I',
 };
 
 /** The character of US-ASCII for a full-width one, or for a full stop. */

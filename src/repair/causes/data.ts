@@ -49,8 +49,10 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     find({ text }) {
       const all = text.split('%').length - 1;
       const isEach = all > 1 && text.split(/% {1,3}[\da-f]{2}/i).length - 1 === all; // as machine translation writes them
-      const edits = editEach(text, isEach ? /% {1,3}[\da-f]{2}/gi : SPLIT, (at, found) =>
-        cut(at + found.indexOf(' '), at + found.lastIndexOf(' ') + 1),
+      const edits = editEach(
+        text,
+        isEach || /[a-z]% 20[a-z]/i.test(text) ? /% {1,3}[\da-f]{2}/gi : SPLIT,
+        (at, found) => cut(at + found.indexOf(' '), at + found.lastIndexOf(' ') + 1),
       );
       return [{ edits }];
     },
@@ -78,28 +80,29 @@ export const data: Causes<keyof typeof dataDocumentation> = {
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
-  'typographic-apostrophe': {
-    title: 'A typographic apostrophe, tilde or no-break space',
-    certainty: 'guess',
-    signs: NON_ASCII | SPACE,
-    find({ text, dataStart }) {
-      const tildes = editEach(text, /(?<=\/)[\u02dc\u223c\uff5e](?=[a-z])/gi, (at) => replace(at, at + 1, '~'));
-      if (tildes.length > 0) return [{ edits: tildes, certainty: 'likely' }];
-      const write = (at: number, found: string): Edit =>
-        found === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
-      const edits = editEach(text.slice(dataStart), /[’\u00a0]/g, write, dataStart);
-      return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
-    },
-  },
   'space-in-number': {
-    title: 'White space in a telephone number',
+    title: 'White space in a telephone number, ISBN, ISSN or IBAN',
     certainty: 'likely',
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
-      if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
       const [number] = captures(/[^?]*/, text.slice(schemeEnd));
-      if (/\s[a-z]/i.test(number)) return unrepairable('give one number, without other words');
+      const isCode = /^:(?:is[bs]n:|\/\/iban\/[a-z]{2}\d\d\s)/i.test(number);
+      if (!['tel', 'sms', 'fax'].includes(scheme) && !isCode) return undefined;
+      if (!isCode && /\s[a-z]/i.test(number)) return unrepairable('give one number, without other words');
       return [{ edits: editEach(number, /\s/g, (at) => cut(at, at + 1), schemeEnd) }];
+    },
+  },
+  'space-in-base64': {
+    title: 'Spaces in Base64',
+    certainty: 'likely',
+    signs: SPACE,
+    find({ text }) {
+      const [head] = captures(/^data:[^,]{0,200};base64,(?=[\w+/-]+(?: [\w+/-]+)+={0,2}$)/i, text);
+      if (head === '') return undefined;
+      return [
+        { edits: editEach(text, / /g, (at) => replace(at, at + 1, '+')) },
+        { edits: editEach(text, / /g, (at) => cut(at, at + 1)), certainty: 'guess' },
+      ];
     },
   },
   'query-without-path': {
@@ -161,16 +164,16 @@ export const dataDocumentation = {
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
   },
-  'typographic-apostrophe': {
-    repair: 'write the tilde; escape the others, or second, write an apostrophe or a space',
-    source: 'RFC 3986, section 2.5',
-    example: { rfc: 'rfc3986', input: '/it’s', repaired: '/it%E2%80%99s' },
-    insteadOf: ['outside-ascii'],
-  },
   'space-in-number': {
     repair: 'delete it',
     source: 'RFC 3966, section 3',
     example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
+    insteadOf: ['space'],
+  },
+  'space-in-base64': {
+    repair: 'write "+", which forms read as a space; second, delete it',
+    source: 'RFC 4648, section 4; HTML 4.01, section 17.13.4.1',
+    example: { rfc: 'rfc3986', input: 'data:;base64,cGFy c2Vy', repaired: 'data:;base64,cGFy+c2Vy' },
     insteadOf: ['space'],
   },
   'query-without-path': {

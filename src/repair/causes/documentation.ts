@@ -22,6 +22,7 @@ import { portDocumentation } from './ports.js';
 import { recordDocumentation } from './records.js';
 import { schemeDocumentation } from './schemes.js';
 import { strayDocumentation } from './stray.js';
+import { typographyDocumentation } from './typography.js';
 
 /** The documentation of every cause, by id. */
 export const causeDocumentation: Readonly<
@@ -47,6 +48,7 @@ export const causeDocumentation: Readonly<
   ...hostDocumentation,
   ...fragmentDocumentation,
   ...dataDocumentation,
+  ...typographyDocumentation,
   ...localDocumentation,
   ...strayDocumentation,
 };

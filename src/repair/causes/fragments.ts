@@ -25,6 +25,20 @@ export const fragments: Causes<keyof typeof fragmentDocumentation> = {
       return isInTag ? [{ edits: editEach(text, /#/g, (at) => encode(at, at + 1, '%23')) }] : undefined;
     },
   },
+  'variable-in-number-signs': {
+    title: 'A variable of ColdFusion that was not filled in',
+    certainty: 'guess',
+    signs: HASH,
+    find: ({ text }) => [
+      {
+        edits: editEach(
+          text,
+          /(?<=[=&/])#(?=[a-z][\w.]{0,60}#(?:[&/]|$))|(?<=[=&/]#[a-z][\w.]{0,60})#(?=[&/]|$)/gi,
+          (at) => encode(at, at + 1, '%23'),
+        ),
+      },
+    ],
+  },
   'empty-fragment': {
     title: 'A "#" without a fragment',
     certainty: 'likely',
@@ -50,6 +64,12 @@ export const fragmentDocumentation = {
       input: 'data:image/svg+xml,<svg fill="#f00"/>',
       repaired: 'data:image/svg+xml,%3Csvg%20fill=%22%23f00%22/%3E',
     },
+  },
+  'variable-in-number-signs': {
+    repair: 'escape its number signs; only a guess, because the author must fill it in',
+    source: 'RFC 6570, section 1.1',
+    example: { rfc: 'rfc3986', input: '/find?rule=#form.rule#', repaired: '/find?rule=%23form.rule%23' },
+    insteadOf: ['second-number-sign'],
   },
   'empty-fragment': {
     repair: 'delete the "#"',

@@ -45,7 +45,7 @@ function nextUri(text: string, from: number): RegExpExecArray | undefined {
 
 /** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
 function isReference(head: string): boolean {
-  if (/^[a-z\d+.-]*:\/\/|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return !head.endsWith('/URI ('); // as in PDF
+  if (/^[a-z\d+.-]*:\/\/|^javascript:|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return !head.endsWith('/URI ('); // as in PDF
   if (PROPERTY.test(head) || STARTS_LIKE_FRAGMENT.test(head)) return false;
   const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
   if (knownSchemes.has(scheme.toLowerCase())) return true;

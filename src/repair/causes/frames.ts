@@ -5,7 +5,7 @@ import type { InvalidText } from './invalid-text.js';
 import { isOfficeCommand, knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { around } from './quotes.js';
-import { BRACE, DOUBLE_QUOTE, isInvisible, NON_ASCII, QUOTE, SPACE } from './signs.js';
+import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
 
 export const frames: Causes<keyof typeof frameDocumentation> = {
   'word-field': {
@@ -18,7 +18,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'Link markup with a label',
     certainty: 'likely',
     signs: 0,
-    find: (invalid) => framedBy(invalid, LABEL),
+    find: (invalid) => framedBy(invalid, LABEL) ?? labelled(invalid),
   },
   'command-line': {
     title: 'A command line',
@@ -47,10 +47,12 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
   'remark-after': {
     title: 'A remark after the URI',
     certainty: 'likely',
-    signs: SPACE | BRACE | NON_ASCII,
+    signs: 0,
     find({ text }) {
       const [uri] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>]+/i, text);
       const [mark] = captures(MARK_AFTER, uri.slice(-100));
+      const [named] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>|?]+(?=(?:\|[\w-]{1,40}=[^|]*){2,9}$)/i, text);
+      if (named !== '') return around(text, 0, named.length); // a wiki template
       if (mark !== '' && uri === text) return around(text, 0, uri.length - mark.length);
       return uri !== '' && REMARK.test(text.slice(uri.length, uri.length + 300))
         ? around(text, 0, uri.length)
@@ -80,7 +82,7 @@ export const frameDocumentation = {
     repair: 'keep its target',
     source: 'reStructuredText, Hyperlink References',
     example: { rfc: 'rfc3986', input: '`Rules <https://parser.example/>`_', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'named-value'],
+    insteadOf: ['text-around', 'named-value', 'brackets', 'space'],
   },
   'command-line': {
     repair: 'keep the argument that is a URI',
@@ -119,6 +121,16 @@ export const frameDocumentation = {
 
 /** "Label <", `"Label":`, "[label|", "[label](", "macro:". */
 const LABEL = /[^\s<>:=]\s?<$|^"[^"]*"(?:\([^)]*\))?:$|^!?\[[^\]|]*[|(]$|\]\(<?$|^\[$|^[a-z]+:{1,2}$/i;
+
+/** A URI and, in square brackets, a label of several words or with attributes: a link of AsciiDoc. */
+function labelled({ text }: InvalidText): readonly Remedy[] | undefined {
+  const [uri] = captures(
+    /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#[\]]{1,2000}(?=\[(?:[^[\]]{1,200}(?:\^|,\w{1,20}=[\w"]{1,40})|\p{L}[^[\]\s]{0,60}(?: [^[\]\s]{1,60})+)\]$)/iu,
+    text,
+  );
+  const remedies = uri === '' ? undefined : around(text, 0, uri.length);
+  return remedies && [...remedies, { edits: [] }];
+}
 
 const PROMPT = '(?:[$#%>❯]\\s+|PS [^>]*>\\s?|[\\w.-]+@[\\w.-]+:\\S*[$#]\\s+|\\d{1,6}\\s+)?(?:sudo\\s+)?';
 const PROGRAMS =
@@ -215,14 +227,16 @@ const SURELY_AFTER =
   /^[ \t]{1,9}(?:[12]>{1,2}(?:&\d|[ \t]?\S+)|(?:\|\|?|&&)[ \t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\b)/i;
 
 /** An option, or a file; but it may be a part of the path, or the title of a page. */
-const PERHAPS_AFTER = /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|--[a-z][a-z-]+(?:[ \t=]\S+)?)$/i;
+const PERHAPS_AFTER =
+  /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|(?:--[a-z][a-z-]+(?:[ \t=]\S+)?(?:[ \t]|$)){1,9})$/i;
 
-/** An access date, a size, a price, a comment, or further parameters of a wiki template. */
+/** Attributes of HTML, an access date, a size, a price, a comment, or further parameters of a wiki template. */
 const REMARK =
-  /^\s+(?:[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
+  /^\s+(?:(?:(?:align|alt|border|class|height|name|rel|target|title|width)=[\w"'-]{1,40}\s?)+|[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
 
 /** Arrows or check marks, or the attributes that some dialects of Markdown allow after a link. */
-const MARK_AFTER = /(?:[↗⤴➚✓✔✗✘]\ufe0f?)+$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
+const MARK_AFTER =
+  /(?:[↗⤴➚✓✔✗✘¶]\ufe0f?)+$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {

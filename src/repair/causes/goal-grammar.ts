@@ -67,6 +67,11 @@ export class GoalGrammar {
     return this.canBegin('a/');
   }
 
+  /** Whether data may have letters outside US-ASCII. */
+  get allowsOtherLetters(): boolean {
+    return this.canBegin('/é') || this.canBegin('a:/é');
+  }
+
   /** Whether a string may have a fragment. */
   get allowsFragment(): boolean {
     return this.canBegin('a:b#') || this.canBegin('a#');

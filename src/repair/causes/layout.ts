@@ -77,6 +77,12 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
         }
         start = end;
       }
+      const isMessage = scheme === 'mailto' && /[?&]body=[^&?]*[\r\n]/i.test(text); // which has lines (RFC 6068, section 5)
+      if (isMessage)
+        return [
+          { edits: cuts.map(({ start, end }) => encode(start, end, '%0D%0A')) },
+          { edits: cuts, certainty: 'guess' },
+        ];
       if (scheme === 'gopher' && hasTabsAlone) return [{ edits: tabs }]; // a tab is before a search (RFC 1738, 3.4)
       return [{ edits: cuts }, ...(hasTabsAlone ? [{ edits: tabs, certainty: 'guess' as const }] : [])];
     },
@@ -90,7 +96,13 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       const cuts: Edit[] = [];
       const escapes: Edit[] = [];
       for (let index = 0; index < text.length; index++) {
-        if (!isInvisible(text.charCodeAt(index)) || isMojibake(text, index) || isPaired(text, index)) continue;
+        if (
+          !isInvisible(text.charCodeAt(index)) ||
+          isMojibake(text, index) ||
+          isPaired(text, index) ||
+          isJoiner(text, index)
+        )
+          continue;
         cuts.push(cut(index, index + 1));
         const code = setting.escape(text.charAt(index));
         escapes.push(index >= dataStart && code !== undefined ? encode(index, index + 1, code) : cut(index, index + 1));
@@ -171,6 +183,15 @@ function nextSpace(text: string, from: number): number {
   while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
   return at;
 }
+
+/** A zero-width joiner or non-joiner between letters of a script that is written with them, or between emoji. */
+function isJoiner(text: string, at: number): boolean {
+  return JOINED_BEFORE.test(text.slice(Math.max(0, at - 5), at)) && JOINED_AFTER.test(text.slice(at + 1, at + 3));
+}
+
+const JOINED = '[\\u0620-\\u07ff\\u08a0-\\u0dff\\u1000-\\u109f\\u1780-\\u17d3]';
+const JOINED_BEFORE = new RegExp(`(?:${JOINED}|\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}]{0,2})$`, 'u');
+const JOINED_AFTER = new RegExp(`^(?:${JOINED}|\\p{Extended_Pictographic})`, 'u');
 
 /** A C1 control next to a letter that begins UTF-8: text that was decoded as another encoding. */
 function isMojibake(text: string, at: number): boolean {

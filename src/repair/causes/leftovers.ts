@@ -41,6 +41,15 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
       return [{ edits: editEach(text, /""/g, (at) => encode(at, at + 2, '%22')) }];
     },
   },
+  'braced-uuid': {
+    title: 'Braces around a UUID, as in the Windows registry',
+    certainty: 'likely',
+    signs: BRACE,
+    find({ text }) {
+      if (!/^urn:uuid:\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}$/i.test(text)) return undefined;
+      return [{ edits: editEach(text, /[{}]/g, (at) => cut(at, at + 1)) }, { edits: [] }];
+    },
+  },
   'word-diff': {
     title: 'A change in the notation of a word diff',
     certainty: 'likely',
@@ -76,6 +85,16 @@ export const leftoverDocumentation = {
     repair: 'write one escape for each two',
     source: 'Visual Basic Language Specification, section 2.4.4',
     example: { rfc: 'rfc3986', input: '/find?q=""all rules""', repaired: '/find?q=%22all%20rules%22' },
+    insteadOf: ['never-allowed'],
+  },
+  'braced-uuid': {
+    repair: 'delete them; second, escape them',
+    source: 'RFC 9562, section 4',
+    example: {
+      rfc: 'rfc3986',
+      input: 'urn:uuid:{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}',
+      repaired: 'urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
+    },
     insteadOf: ['never-allowed'],
   },
   'word-diff': {

@@ -21,6 +21,7 @@ import { ports } from './ports.js';
 import { records } from './records.js';
 import { schemes } from './schemes.js';
 import { strayDelimiter } from './stray.js';
+import { typography } from './typography.js';
 
 /** The ids of all causes, each of which documentation.ts documents. A cause whose id is missing here cannot be listed below. */
 export type CauseId =
@@ -44,6 +45,7 @@ export type CauseId =
   | keyof typeof hosts
   | keyof typeof fragments
   | keyof typeof data
+  | keyof typeof typography
   | (typeof localCauses)[number]['id']
   | (typeof strayDelimiter)['id'];
 
@@ -73,6 +75,7 @@ export const inner: readonly Cause<CauseId>[] = listed({
   ...hosts,
   ...fragments,
   ...data,
+  ...typography,
 });
 
 /** Every cause, as an entry: for documentation and tests. */

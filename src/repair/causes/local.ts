@@ -49,7 +49,7 @@ const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   backslash: {
     id: 'backslash',
     title: 'A backslash in data',
-    certainty: 'safe',
+    certainty: 'likely',
     claims: (character) => character === '\\',
   },
   'outside-ascii': {

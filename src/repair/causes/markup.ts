@@ -223,7 +223,7 @@ export const markupDocumentation = {
     repair: 'delete it, and tags inside the URI',
     source: 'HTML, section 13.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
-    insteadOf: ['never-allowed', 'quotes-around', 'space', 'unpaired-at-end', 'template'],
+    insteadOf: ['remark-after', 'never-allowed', 'quotes-around', 'space', 'unpaired-at-end', 'template'],
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
-import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
+import { AMPERSAND, BACKSLASH, BRACE, PARENTHESIS, SQUARE } from './signs.js';
 
 export const notations: Causes<keyof typeof notationDocumentation> = {
   'character-reference': {
@@ -38,7 +38,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
   'tex-notation': {
     title: 'A character in TeX notation',
     certainty: 'likely',
-    signs: BACKSLASH,
+    signs: BACKSLASH | BRACE,
     find({ text }) {
       const accents = editEach(text, ACCENT, (at, all) => {
         const [, accent, letter] = captures(/([`'^"~])[{\s]*([a-z])/i, all);
@@ -144,7 +144,7 @@ export const notationDocumentation = {
 
 /** A character in braces, a tilde or another character by its name, and commands that allow a line to break. */
 const TEX =
-  /\{\\[_&%#$~]\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:(?:ascii)?(?:tilde|underscore)|less|greater|bar)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
+  /\{\\[_&%#$~]\}|(?<=\/)\{~\}|\\string(?=~)|\$\\sim\$|\\~\{\}|\{?\\(?:text(?:(?:ascii)?(?:tilde|underscore)|less|greater|bar)|slash|allowbreak|linebreak|newline)(?![a-z])(?:\{\}|\s)?\}?/gi;
 
 /** A letter with an accent, in braces. */
 const ACCENT = /\{\\[`'^"~]\s?\{?[a-z]\}?\}|\\[`'^"~]\{[a-z]\}/gi;

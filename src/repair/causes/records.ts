@@ -1,7 +1,7 @@
 /** Causes that are the format of a record in which a URI was written: CSV, JSON, RDF, a spreadsheet, a bibliography, a catalogue. */
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { around } from './quotes.js';
-import { BRACE, DOUBLE_QUOTE, SPACE, SQUARE } from './signs.js';
+import { BRACE, DOUBLE_QUOTE, HASH, SPACE, SQUARE } from './signs.js';
 import { cut, editEach, encode } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
@@ -13,6 +13,8 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: DOUBLE_QUOTE,
     find({ text }) {
       if (/^\/|^urn:|^[a-z]+:\/\/[^,;"]*\?/i.test(text)) return undefined; // what is quoted is data
+      const [first] = captures(/^[a-z]+:\/\/[^\s,;"]+(?=([,;\t])"[^"]*"(?:\1[^,;\t"]*)+$)/i, text);
+      if (first !== '') return around(text, 0, first.length);
       const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
       const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
       if (isDoubled) return doubledQuotes(text);
@@ -85,6 +87,16 @@ export const records: Causes<keyof typeof recordDocumentation> = {
       return head === '' ? undefined : around(text, head.length, text.indexOf('"', head.length));
     },
   },
+  'access-hyperlink': {
+    title: 'A hyperlink field of Microsoft Access',
+    certainty: 'likely',
+    signs: HASH,
+    find({ text }) {
+      const [head, address] = captures(/^[^#]*#([^#]+)#$/, text);
+      const start = head.length - address.length - 1;
+      return looksLikeUri(address) ? around(text, start, start + address.length) : undefined;
+    },
+  },
   'bibliography-field': {
     title: 'A BibTeX field',
     certainty: 'likely',
@@ -130,7 +142,7 @@ export const recordDocumentation = {
     repair: 'keep the field with the URI; none if several fields have one',
     source: 'RFC 4180, section 2',
     example: { rfc: 'rfc3986', input: '"https://parser.example/a","Title"', repaired: 'https://parser.example/a' },
-    insteadOf: ['never-allowed', 'quotes-around', 'text-around'],
+    insteadOf: ['space', 'never-allowed', 'quotes-around', 'text-around'],
   },
   'json-member': {
     repair: 'keep the string with the URI; none if several strings have one',
@@ -178,6 +190,12 @@ export const recordDocumentation = {
       repaired: 'https://parser.example/',
     },
     insteadOf: ['program-text'],
+  },
+  'access-hyperlink': {
+    repair: 'keep its address',
+    source: 'Microsoft Access, data type Hyperlink',
+    example: { rfc: 'rfc3986', input: 'Rules#https://parser.example/#', repaired: 'https://parser.example/' },
+    insteadOf: ['second-number-sign'],
   },
   'bibliography-field': {
     repair: 'keep its value',

@@ -70,7 +70,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an "@" in the path, and an error after it', 'rfc3986', 'ftp://u:p@h~x/a@b/c d', 'ftp://u:p@h~x/a@b/c%20d (safe)'],
   ['an "@" in the password, and one in the path', 'rfc3986', 'ftp://u:p@q@h/a@b/c', 'ftp://u:p%40q@h/a@b/c (likely)'],
   ['an "@" without a host after it', 'rfc3986', 'ftp://a:b/c@/d', 'nothing: write the port as a number'],
-  ['no user, and an "@" in the path', 'rfc1738', 'http://a.example/@ b', 'http://a.example/@%20b (safe)'],
+  ['no user, and an "@" in the path', 'rfc1738', 'http://a.example/@ b', 'http://a.example/@%20b (likely)'],
   ['an empty user with a password', 'rfc3986', '//:a@h/b c', '//:a@h/b%20c (safe)'],
   ['a colon before one letter', 'rfc3986', '//:e', '//e (likely)'],
   ['two colons in what may be an address', 'rfc3986', 'http://abc::80/', 'http://[abc::80]/ (likely)'],
