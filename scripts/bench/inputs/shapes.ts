@@ -89,6 +89,8 @@ export const shapes: readonly Shape[] = [
   ['[c](a', ' ', ''],
   ['%', '25', 'zz'],
   ['', '\\xE9', ''],
+  ['http://h/', 'a.html|a=b', '^'],
+  ['|uhttp://h/', '|a=b', '^'],
 ];
 
 /** The string of a shape that has a size, in UTF-16 units. */

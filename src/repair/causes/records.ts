@@ -60,12 +60,11 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: 0,
     find({ text }) {
       const [head] = captures(/^(?:\$\$(?:[^u$][^$]*\$\$)*|[$|‡])u/, text);
+      if (head === '') return undefined;
       // after a single sign, it ends before a subfield of several words
-      const end = head.startsWith('$$') ? /^[^$]*(?:\$(?!\$)[^$]*)*/ : /^[^$|‡]*(?:[$|‡](?![a-z\d]\S*\s)[^$|‡]*)*/;
+      const end = head.startsWith('$$') ? /^[^$]*(?:\$(?!\$)[^$]*)*/ : /^[^$|‡]*(?:[$|‡](?![a-z\d]\S{0,60}\s)[^$|‡]*)*/;
       const [subfield] = captures(end, text.slice(head.length));
-      return head !== '' && looksLikeUri(subfield)
-        ? around(text, head.length, head.length + subfield.length)
-        : undefined;
+      return looksLikeUri(subfield) ? around(text, head.length, head.length + subfield.length) : undefined;
     },
   },
   'list-marker': {
