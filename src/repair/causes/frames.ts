@@ -54,9 +54,9 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
       const [named] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>|?]+(?=(?:\|[\w-]{1,40}=[^|]*){2,9}$)/i, text);
       if (named !== '') return around(text, 0, named.length); // a wiki template
       if (mark !== '' && uri === text) return around(text, 0, uri.length - mark.length);
-      return uri !== '' && REMARK.test(text.slice(uri.length, uri.length + 300))
-        ? around(text, 0, uri.length)
-        : undefined;
+      const tail = text.slice(uri.length, uri.length + 300);
+      const isTitle = !uri.includes('?') && /^ "[^"]+"$/.test(tail);
+      return uri !== '' && (isTitle || REMARK.test(tail)) ? around(text, 0, uri.length) : undefined;
     },
   },
   'text-around': {
@@ -234,9 +234,9 @@ const PERHAPS_AFTER =
 const REMARK =
   /^\s+(?:(?:(?:align|alt|border|class|height|name|rel|target|title|width)=[\w"'-]{1,40}\s?)+|[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
 
-/** Arrows or check marks, or the attributes that some dialects of Markdown allow after a link. */
+/** Arrows, check marks or the dash of a sentence, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER =
-  /(?:[↗⤴➚✓✔✗✘¶]\ufe0f?)+$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
+  /(?:[↗⤴➚✓✔✗✘¶—]\ufe0f?)+$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {

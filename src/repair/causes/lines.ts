@@ -30,6 +30,8 @@ export const lines: Causes<keyof typeof lineDocumentation> = {
     certainty: 'guess',
     signs: SPACE,
     find({ text }) {
+      const [rest] = captures(/^(?:\/(?!\/)|[a-z][a-z\d+.-]*:\/\/)\S*(?= HTTP\/\d(?:\.\d)?$)/i, text);
+      if (rest !== '') return around(text, 0, rest.length, 'likely'); // what is left of one without its method
       if (!REQUEST.test(text)) return undefined;
       const start = text.indexOf(' ') + 1;
       const target = captures(/^\S+/, text.slice(start))[0];
