@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly lines?: readonly string[];
   /** Ends the run: after each batch, it is given the numbers so far. */
   readonly isDone: (tallies: readonly Tally[]) => boolean;
-  /** How long to try a property that has not applied to any case yet, in milliseconds; 10,000 by default. */
+  /** How long a property may go without applying to any case, in milliseconds; 10,000 by default. */
   readonly longestWait?: number;
 }
 

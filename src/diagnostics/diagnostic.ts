@@ -55,7 +55,7 @@ export interface KnownCause extends Range {
 /**
  * How certain a repair is. `safe`: the scheme stays the same apart from its case, the authority stays the same, and path, query
  * and fragment represent the same octets; only white space, angle brackets and quotes around the string are removed,
- * and what is escaped is written as data usually is.
+ * and what is escaped looks like data.
  * `likely`: what most authors meant. `guess`: one of several meanings.
  */
 export type Certainty = 'safe' | 'likely' | 'guess';

@@ -26,7 +26,7 @@ export const fragments: Causes<keyof typeof fragmentDocumentation> = {
     },
   },
   'variable-in-number-signs': {
-    title: 'A variable of ColdFusion that was not filled in',
+    title: 'A ColdFusion variable that was not filled in',
     certainty: 'guess',
     signs: HASH,
     find: ({ text }) => [

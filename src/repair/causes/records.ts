@@ -87,7 +87,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'access-hyperlink': {
-    title: 'A hyperlink field of Microsoft Access',
+    title: 'A Microsoft Access hyperlink field',
     certainty: 'likely',
     signs: HASH,
     find({ text }) {

@@ -3,6 +3,7 @@ import type { Causes, Remedy } from './cause.js';
 import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import type { Edit } from '../../syntax/edit.js';
 import { cut, editEach, encode, replace } from '../../syntax/edits.js';
+import type { InvalidText } from './invalid-text.js';
 import { NON_ASCII, SPACE } from './signs.js';
 
 export const typography: Causes<keyof typeof typographyDocumentation> = {
@@ -20,46 +21,38 @@ export const typography: Causes<keyof typeof typographyDocumentation> = {
     },
   },
   'typographic-dash': {
-    title: 'A dash or minus sign of typography in a number',
+    title: 'A typographic dash or minus sign in a number',
     certainty: 'likely',
     signs: NON_ASCII,
-    find({ text, scheme, dataStart, grammar }) {
-      if (grammar.allowsOtherLetters) return undefined;
-      const dash = NUMBERED.has(scheme) ? /[\u2010-\u2015\u2212\ufe58\uff0d](?=[\dx])/gi : MINUS;
-      return orEscaped(editEach(text.slice(dataStart), dash, (at) => replace(at, at + 1, '-'), dataStart));
+    find(invalid) {
+      const dash = NUMBERED.has(invalid.scheme) ? /[\u2010-\u2015\u2212\ufe58\uff0d](?=[\dx])/gi : MINUS;
+      return rewritten(invalid, dash, (at) => replace(at, at + 1, '-'));
     },
   },
   'grouped-digits': {
     title: 'No-break spaces between groups of digits',
     certainty: 'likely',
     signs: SPACE,
-    find({ text, dataStart, grammar }) {
-      if (grammar.allowsOtherLetters) return undefined;
-      const space = /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
-      return orEscaped(editEach(text.slice(dataStart), space, (at) => cut(at, at + 1), dataStart));
-    },
+    find: (invalid) => rewritten(invalid, /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, (at) => cut(at, at + 1)),
   },
   ligature: {
     title: 'A ligature of a font',
     certainty: 'likely',
     signs: NON_ASCII,
-    find({ text, dataStart, grammar }) {
-      if (grammar.allowsOtherLetters) return undefined;
-      const write = (at: number, found: string): Edit => replace(at, at + 1, found.normalize('NFKC'));
-      return orEscaped(editEach(text.slice(dataStart), /[\ufb00-\ufb06]/g, write, dataStart));
-    },
+    find: (invalid) =>
+      rewritten(invalid, /[\ufb00-\ufb06]/g, (at, found) => replace(at, at + 1, found.normalize('NFKC'))),
   },
   'wrongly-decoded': {
     title: 'UTF-8 that was read as Windows-1252 or Windows-1251',
     certainty: 'likely',
     signs: NON_ASCII,
-    find({ text, dataStart, grammar }) {
-      if (grammar.allowsOtherLetters) return undefined;
-      const data = text.slice(dataStart);
+    find(invalid) {
       for (const page of [WINDOWS_1252, WINDOWS_1251]) {
-        const write = (at: number, found: string): Edit => encode(at, at + found.length, asOctets(found, page));
-        const edits = editEach(data, /[^\0-\x7f]+/g, write, dataStart);
-        if (edits.every((edit) => /^[\p{L}\p{M}\p{P}]+$/u.test(decodeUtf8(edit.text) ?? ''))) return orEscaped(edits);
+        const remedies = rewritten(invalid, /[^\0-\x7f]+/g, (at, found) =>
+          encode(at, at + found.length, asOctets(found, page)),
+        );
+        const isText = remedies?.[0]?.edits.every(({ text }) => /^[\p{L}\p{M}\p{P}]+$/u.test(decodeUtf8(text) ?? ''));
+        if (isText) return remedies;
       }
       return undefined;
     },
@@ -107,8 +100,14 @@ const NUMBERED: ReadonlySet<string> = new Set(['tel', 'sms', 'fax', 'geo', 'urn'
 const MINUS =
   /(?<=[=/,(:@])\u2212(?=\d)|(?<=\d)\u2013(?=\d+[\dX]?\u2013\d)|(?<=\d\u2013\d{1,12})\u2013(?=\d)|(?<=\w)[\u2010\u2011](?=\w)/g;
 
-/** The repair, or second, what escapes the characters. */
-function orEscaped(edits: readonly Edit[]): readonly Remedy[] | undefined {
+/** Edits of the data where the RFC allows only US-ASCII; second, no edits, so that what they would change is escaped. */
+function rewritten(
+  { text, dataStart, grammar }: InvalidText,
+  pattern: RegExp,
+  edit: (at: number, found: string) => Edit,
+): readonly Remedy[] | undefined {
+  if (grammar.allowsOtherLetters) return undefined;
+  const edits = editEach(text.slice(dataStart), pattern, edit, dataStart);
   return edits.length > 0 ? [{ edits }, { edits: [] }] : undefined;
 }
 
