@@ -1,6 +1,7 @@
 /** Encodes automata with rule paths as the text that src/automata/encoded-automaton.ts describes and decodes. */
 import { Dfa } from '../../src/automata/dfa.js';
 import {
+  ACCEPTING_MARK,
   AHEAD_KIND,
   FIRST_LETTER,
   KNOWN_KIND,
@@ -12,7 +13,8 @@ import {
   ZERO,
   type EncodedAutomaton,
 } from '../../src/automata/encoded-automaton.js';
-import { GrammarAutomaton, NOWHERE, type Path } from '../../src/automata/grammar-automaton.js';
+import { NOWHERE, type Path } from '../../src/automata/grammar-automaton.js';
+import { UnicodeAutomaton } from '../../src/automata/unicode-automaton.js';
 import { singleCharacterRules } from './single-characters.js';
 import type { PathDfa } from './rule-paths.js';
 
@@ -21,6 +23,14 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
   const { dfa, paths, starts } = sideBySide([...automata.values()]);
   if (FIRST_LETTER + dfa.alphabet.size > LAST_LETTER + 1)
     throw new Error('there are more classes of characters than letters to encode them');
+  const rules = [...automata.keys()];
+  const ruleNumbers = new Map(rules.map((rule, index) => [rule, index]));
+  const numbersOf = (path: Path): number[] => path.map((rule) => ruleNumbers.get(rule) ?? NaN);
+  const turnText = (from: Path, to: Path): string => {
+    const same = to.findIndex((rule, index) => rule !== from[index]);
+    const kept = same < 0 ? to.length : same;
+    return [from.length - kept, ...numbersOf(to.slice(kept))].join(' ');
+  };
   const turns = new Numbers();
   turns.of(turnText([], []));
   const turn = (state: number, target: number): number => turns.of(turnText(paths[state] ?? [], paths[target] ?? []));
@@ -40,7 +50,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
   const stateNumber = (state: number): number => numbers.get(blocks[state] ?? -1) ?? NOWHERE;
   const named: string[] = [];
   const letters = ['']; // of the state that leads nowhere
-  const numbered = [0];
+  const numbered: number[] = [NOWHERE_KIND];
   for (const block of order) {
     const state = members[block] ?? 0;
     const moves = new Map<string, string>();
@@ -52,8 +62,8 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     const entries = [...moves];
     const most = entries.reduce((a, b) => (b[1].length > a[1].length ? b : a));
     const inOrder = [most, ...entries.filter((entry) => entry !== most)];
-    letters.push(inOrder.map((entry) => (entry === most ? '' : entry[1])).join());
-    numbered.push(2 * moves.size + (dfa.isAccepting(state) ? 1 : 0));
+    const mark = dfa.isAccepting(state) ? ACCEPTING_MARK : '';
+    letters.push(inOrder.map((entry) => (entry === most ? mark : entry[1])).join());
     numbered.push(
       ...moveNumbers(
         stateNumber(state),
@@ -69,18 +79,14 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     turns: turns.keys,
     moves: numbered.map(numberText).join(''),
     letters: letters.join(' '),
-    starts: Object.fromEntries(
-      [...automata.keys()].map((rule, index) => {
-        const start = starts[index] ?? 0;
-        const path = paths[start] ?? [];
-        return [rule, [stateNumber(start), ...(path.join() === rule ? [] : path)].join(' ')];
-      }),
-    ),
+    starts: rules.map((rule, index) => {
+      const start = starts[index] ?? 0;
+      const path = paths[start] ?? [];
+      return [stateNumber(start), ...(path.join() === rule ? [] : numbersOf(path))].join(' ');
+    }),
   };
-  return {
-    ...encoded,
-    words: singleCharacterRules(new GrammarAutomaton({ ...encoded, words: {} }), [...automata.keys()]),
-  };
+  const automaton = new UnicodeAutomaton({ ...encoded, words: [] }, rules);
+  return { ...encoded, words: singleCharacterRules(automaton, rules) };
 }
 
 /** Numbers keys in the order in which they appear. */
@@ -96,12 +102,6 @@ class Numbers {
   get keys(): string[] {
     return [...this.#numbers.keys()];
   }
-}
-
-function turnText(from: Path, to: Path): string {
-  let same = 0;
-  while (same < from.length && from[same] === to[same]) same++;
-  return [from.length - same, ...to.slice(same)].join(' ');
 }
 
 /** The numbers of a state's moves, given by target and turn. `named` has the latest moves first. */

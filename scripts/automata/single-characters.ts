@@ -1,9 +1,9 @@
 /** The rules that match one character, or one character or escape: diagnostics name what may follow by them. */
-import { ESCAPE_MARK, FIRST_LETTER, PAIR_MARK } from '../../src/automata/encoded-automaton.js';
+import { ESCAPE_MARK, FIRST_LETTER } from '../../src/automata/encoded-automaton.js';
 import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
 
-/** For each such rule, the text of EncodedAutomaton. */
-export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonly string[]): Record<string, string> {
+/** For each rule, the entry of `words` of EncodedAutomaton. */
+export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonly string[]): string[] {
   const percent = automaton.alphabet.classIndex('%'.charCodeAt(0));
   const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
   const [escape, escapeStart = NOWHERE] =
@@ -12,33 +12,28 @@ export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonl
   const isHex = (state: number): boolean => digits.length > 0 && automaton.ahead(state).join() === digits.join();
   const isEscape = (state: number): boolean =>
     isHex(state) && automaton.ahead(state).every((symbol) => isHex(automaton.next(state, symbol)));
-  return Object.fromEntries(
-    starts.flatMap(([rule, start]) => {
-      const letters = automaton.isAccepting(start) ? undefined : moveLetters(automaton, start, percent, isEscape);
-      if (letters === undefined || letters === '') return [];
-      return [[rule, rule === escape ? ESCAPE_MARK + digits.map(letter).join('') : letters]];
-    }),
-  );
+  return starts.map(([rule, start]) => {
+    if (rule === escape) return ESCAPE_MARK + digits.map(letter).join('');
+    return automaton.isAccepting(start) ? '' : moveLetters(automaton, start, percent, isEscape);
+  });
 }
 
-/** The letters of a state's moves; `undefined` unless each character, or escape, is all that is read. */
+/** The letters of a state's moves; none unless each character, or escape, is all that is read. */
 function moveLetters(
   automaton: GrammarAutomaton,
   start: number,
   percent: number,
   isEscape: (state: number) => boolean,
-): string | undefined {
+): string {
   let letters = '';
   let mark = '';
-  let leads = '';
   for (const symbol of automaton.ahead(start)) {
     const after = automaton.next(start, symbol);
-    if (isOver(automaton, after)) letters += letter(symbol);
+    if (isOver(automaton, after) || (automaton.isInPair(after) && isWhole(automaton, after))) letters += letter(symbol);
     else if (symbol === percent && isEscape(after)) mark = ESCAPE_MARK;
-    else if (automaton.isInPair(after) && isWhole(automaton, after)) leads += letter(symbol);
-    else return undefined;
+    else return '';
   }
-  return letters + mark + (leads === '' ? '' : PAIR_MARK + leads);
+  return letters + mark;
 }
 
 /** Whether any character that may follow is the last one. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { parseBnf, rulesIn } from '../automata/bnf.js';
+import type { Dfa } from '../../src/automata/dfa.js';
 import { encodeAutomaton } from '../automata/encoder.js';
 import { scannerModule, type ScannerSource } from '../scanner/compile.js';
 import { componentRules, scannedComponents, scannerDescription } from './component-rules.js';
@@ -132,10 +133,21 @@ export function scannerSource({ id, path, peggy: text, bnf }: GrammarSource): Sc
 }
 
 function automatonModule({ id }: GrammarSource): string {
+  const automata = pathAutomata(id);
+  const [name, file] = [...automata.values()].some(({ dfa }) => readsBeyondAscii(dfa))
+    ? ['UnicodeAutomaton', 'unicode-automaton']
+    : ['GrammarAutomaton', 'grammar-automaton'];
   return `${splitHeader(id)}import type { EncodedAutomaton } from '../../src/automata/encoded-automaton.js';
 
-export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(pathAutomata(id)))};
+export { ${name} as Automaton } from '../../src/automata/${file}.js';
+
+export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(automata))};
 `;
+}
+
+function readsBeyondAscii(dfa: Dfa): boolean {
+  const wide = [...dfa.alphabet.classes.keys()].filter((symbol) => (dfa.alphabet.classes[symbol]?.at(-1)?.[1] ?? 0) > 0x7f);
+  return Array.from(dfa.live).some((_, state) => wide.some((symbol) => dfa.live[dfa.next(state, symbol)] === 1));
 }
 
 function splitHeader(id: GrammarId): string {

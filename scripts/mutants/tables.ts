@@ -14,6 +14,7 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
   return (count, seed) => {
     const random = new Random(seed);
     const compiled = pathAutomata(grammar.id);
+    const rules = [...compiled.keys()];
     const tableFailures = function* (decoded: GrammarAutomaton): Generator<Failure> {
       for (const { failures } of proveTables(grammar, decoded, compiled)) yield* failures;
     };
@@ -22,7 +23,8 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
       const { name, table } = edit(encoded, random);
       if (JSON.stringify(table) === JSON.stringify(encoded)) continue;
       const test = (): Outcome =>
-        firstFailure([['tables', () => tableFailures(new GrammarAutomaton(table))]]) ?? compared(encoded, table);
+        firstFailure([['tables', () => tableFailures(new GrammarAutomaton(table, rules))]]) ??
+        compared(rules, encoded, table);
       chosen.set(name, { name, test });
     }
     return [...chosen.values()];
@@ -31,14 +33,13 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
 
 /** One text of the table with one character, or one rule, changed. */
 function edit(encoded: EncodedAutomaton, random: Random): { readonly name: string; readonly table: EncodedAutomaton } {
-  const rules = Object.keys(encoded.starts);
   const part = random.pick(['moves', 'letters', 'turns', 'classes', 'starts'] as const);
   if (part === 'starts') {
-    const rule = random.pick(rules);
-    const [old = '', other = ''] = [rule, random.pick(rules)].map((name) => encoded.starts[name]);
+    const rule = random.below(encoded.starts.length);
+    const other = random.pick(encoded.starts);
     return {
-      name: `start of ${rule}: ${old} to ${other}`,
-      table: { ...encoded, starts: { ...encoded.starts, [rule]: other } },
+      name: `start of rule ${rule}: ${encoded.starts[rule]} to ${other}`,
+      table: { ...encoded, starts: encoded.starts.with(rule, other) },
     };
   }
   if (part === 'moves' || part === 'letters') {
@@ -55,7 +56,7 @@ function edit(encoded: EncodedAutomaton, random: Random): { readonly name: strin
   const text = texts[index] ?? '';
   const edited =
     part === 'turns' && random.below(2) === 0
-      ? text.replace(/[A-Za-z]\w*/, random.pick(rules))
+      ? text.replace(/ \d+/, ` ${random.below(encoded.starts.length)}`)
       : character(text, random);
   return {
     name: `${part} ${index}: ${JSON.stringify(text)} to ${JSON.stringify(edited)}`,
@@ -73,9 +74,9 @@ function character(text: string, random: Random): string {
 }
 
 /** What the proof says is the same is asked about strings, to test the proof. */
-function compared(encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
-  const [original, edited] = [new GrammarAutomaton(encoded), new GrammarAutomaton(table)];
-  for (const rule of Object.keys(encoded.starts)) {
+function compared(rules: readonly string[], encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
+  const [original, edited] = [new GrammarAutomaton(encoded, rules), new GrammarAutomaton(table, rules)];
+  for (const rule of rules) {
     for (const text of stringsFor(ruleDfa(original, rule))) {
       const [before, after] = [original, edited].map((automaton) => matchAndPath(automaton, rule, text));
       if (before !== after) return { survived: `${rule} ${JSON.stringify(text)}: ${before} is now ${after}` };

@@ -133,7 +133,7 @@ export function definitionFile(
 ): readonly [path: string, text: string] {
   const generated = `../../../generated/${id}`;
   const text = `${HEADER}/** ${rfcNames[id]} as one object, put together from the files of its folder. */
-import { encoded } from '${generated}/automaton.js';
+import { Automaton, encoded } from '${generated}/automaton.js';
 import { parseTree } from '${generated}/parser.js';
 import { type Node, type RequiredComponents, rfcNames, type Rule } from '${generated}/rules.js';
 import { scanner } from '${generated}/scanner.js';
@@ -180,6 +180,7 @@ export const core: RfcCore<'${id}', Rule, ComponentName, Uri> = {
 /** What messages need besides. */
 export const explained: RfcExplained<'${id}', Rule, ComponentName, Uri> = /* @__PURE__ */ explain(core, {
   sections,
+  Automaton,
   encoded,
   guidance,
   urlRanges,

@@ -5,15 +5,17 @@
  * move has the number of the path's last rules that end, and the rules that begin (a transducer, Mealy 1955, that outputs
  * changes of the path).
  *
- * The text of the moves is a sequence of numbers. For each state it has twice the number of its moves, plus 1 if the state
- * accepts; then the moves. A move is 0 if it leads nowhere; 1, how many states further it leads, and its turn; 2, the number of
- * a move to the same state, and its turn; or else 3 and the number of the same move. A move's number is 0 for the one that was
- * used last, 1 for the one before it, and so on; before the moves of a state comes the move to itself. These numbers are small
- * because nearby states often use the same moves (move to front, Bentley and others 1986). A number below 62 is one character,
- * from "#" on, and any other is two.
+ * The text of the moves is a sequence of numbers. A move is 0 if it leads nowhere; 1, how many states further it leads, and its
+ * turn; 2, the number of a move to the same state, and its turn; or else 3 and the number of the same move. A move's number is 0
+ * for the one that was used last, 1 for the one before it, and so on; before the moves of a state comes the move to itself. These
+ * numbers are small because nearby states often use the same moves (move to front, Bentley and others 1986). A number below 62 is
+ * one character, from "#" on, and any other is two.
  *
  * The letters of a state say which classes of characters make each of its moves, from "A" on; commas are between the moves. The
- * first move has no letters: it has all classes that no other move has.
+ * first move has no letters: it has all classes that no other move has. In
+ * their place is "." if the state accepts.
+ *
+ * Rules have numbers, in the RFC's order.
  */
 import type { CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
@@ -22,19 +24,19 @@ import type { CodeRange } from './char-set.js';
 export interface EncodedAutomaton {
   /** The classes of characters: the representative, then the first and last character of each range. */
   readonly classes: readonly string[];
-  /** How paths change: the number of rules that end, and the rules that begin. The first changes nothing. */
+  /** How paths change: how many rules end, and the numbers of those that begin. The first changes nothing. */
   readonly turns: readonly string[];
   /** The moves of all states; the first state leads nowhere. */
   readonly moves: string;
   /** The letters of each state, separated by spaces. */
   readonly letters: string;
   /** For each rule its first state and, unless it is the rule alone, its path before any character. */
-  readonly starts: Readonly<Record<string, string>>;
+  readonly starts: readonly string[];
   /**
-   * The rules that match only one character: the letters of its classes; `%` if they match an escape, too; and, if they match
-   * characters beyond FFFF, `&` and the letters of the first units of these. An escape alone has `%` and the letters of its digits.
+   * For each rule that matches only one character, the letters of its classes, or of the first units of characters beyond FFFF, and
+   * `%` if it matches an escape, too. A rule that matches an escape alone has `%` and the letters of its digits; any other has nothing.
    */
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
 }
 
 /** The letter of the first class, and the last letter that a class may have. */
@@ -42,8 +44,8 @@ export const FIRST_LETTER: number = 'A'.charCodeAt(0);
 export const LAST_LETTER: number = '~'.charCodeAt(0);
 /** The mark of an escape among the letters of a word. */
 export const ESCAPE_MARK = '%';
-/** What comes before the first units of pairs. */
-export const PAIR_MARK = '&';
+/** What the letters of a state that accepts begin with. */
+export const ACCEPTING_MARK = '.';
 /** The character of the number 0, the first number that needs two characters, and how many the second can be. */
 export const ZERO = 0x23;
 export const TWO_CHARACTERS = 62;
@@ -63,11 +65,11 @@ export const KNOWN_KIND = 3;
 export class Moves {
   readonly #text: string;
   readonly #turnCount: number;
+  readonly #letters: readonly string[];
   /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
   readonly #all: number[] = [];
-  /** For each state that was read: the index of its first move, and 1 if it accepts, otherwise 0. */
+  /** For each state that was read: the index of its first move. */
   readonly #first: number[] = [];
-  readonly #accepting: number[] = [];
   /** The move that was used last is at the end. */
   readonly #used: Int32Array;
   #usedCount = 0;
@@ -75,9 +77,11 @@ export class Moves {
   readonly #usedAhead = new Set<number>();
   #at = 0;
 
-  constructor({ moves, turns }: EncodedAutomaton) {
+  /** With the letters of each state. */
+  constructor({ moves, turns }: EncodedAutomaton, letters: readonly string[]) {
     this.#text = moves;
     this.#turnCount = turns.length;
+    this.#letters = letters;
     this.#used = new Int32Array(moves.length);
   }
 
@@ -85,11 +89,6 @@ export class Moves {
   movesFrom(state: number): readonly number[] {
     this.#readTo(state);
     return this.#all.slice(this.#first[state], this.#first[state + 1]);
-  }
-
-  isAccepting(state: number): boolean {
-    this.#readTo(state);
-    return this.#accepting[state] === 1;
   }
 
   #readTo(state: number): void {
@@ -102,10 +101,8 @@ export class Moves {
     const own = state * turnCount;
     if (this.#usedAhead.has(own)) this.#forget(used.lastIndexOf(own, this.#usedCount - 1));
     used[this.#usedCount++] = own;
-    const head = this.#number();
-    this.#accepting.push(head & 1);
     this.#first.push(this.#all.length);
-    for (let left = head >> 1; left > 0; left--) {
+    for (let left = this.#letters[state]?.split(',').length ?? 0; left > 0; left--) {
       const kind = this.#number();
       let move = NO_MOVE;
       if (kind === AHEAD_KIND) move = (state + this.#number()) * turnCount + this.#number();

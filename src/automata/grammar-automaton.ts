@@ -6,9 +6,16 @@
  * so a program that reports its first error does not wait for thousands of states that it does not use.
  */
 import { Alphabet } from './alphabet.js';
-import { isWithin, TRAILS } from './char-set.js';
+import type { CodeRange } from './char-set.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
-import { decodedClass, FIRST_LETTER, Moves, NO_MOVE, type EncodedAutomaton } from './encoded-automaton.js';
+import {
+  ACCEPTING_MARK,
+  decodedClass,
+  FIRST_LETTER,
+  Moves,
+  NO_MOVE,
+  type EncodedAutomaton,
+} from './encoded-automaton.js';
 
 /** The rules that are being read, from the start rule inwards. */
 export type Path = readonly string[];
@@ -21,24 +28,35 @@ export interface Reached {
   readonly state: number;
 }
 
+/** Classes of many characters, or of first units of characters beyond FFFF, and the ranges of these characters. */
+export interface WideAhead {
+  readonly symbols: readonly number[];
+  readonly ranges: readonly CodeRange[];
+}
+
+const NONE: WideAhead = { symbols: [], ranges: [] };
+
 /** The state that leads nowhere. */
 export const NOWHERE = 0;
 
 /** The automaton of all rules of a grammar, with the path of rules in each state. From each state but NOWHERE, some string is accepted. */
 export class GrammarAutomaton {
   readonly #encoded: EncodedAutomaton;
+  readonly #rules: readonly string[];
   /** The next state for each class, for each state that was left before. */
   readonly #rows: Int32Array[] = [];
   readonly #starts = new Map<string, number>();
   #decoded: Decoded | undefined;
 
-  constructor(encoded: EncodedAutomaton) {
+  /** `rules` are those of the grammar, in the RFC's order. */
+  constructor(encoded: EncodedAutomaton, rules: readonly string[]) {
     this.#encoded = encoded;
+    this.#rules = rules;
   }
 
-  /** See EncodedAutomaton. */
-  get words(): EncodedAutomaton['words'] {
-    return this.#encoded.words;
+  /** The entry of a rule in `words`, see EncodedAutomaton. */
+  word(rule: string): string {
+    return this.#encoded.words[this.#rules.indexOf(rule)] ?? '';
   }
 
   get alphabet(): Alphabet {
@@ -49,11 +67,11 @@ export class GrammarAutomaton {
   start(rule: string): number {
     const known = this.#starts.get(rule);
     if (known !== undefined) return known;
-    const start = this.#encoded.starts[rule];
+    const start = this.#encoded.starts[this.#rules.indexOf(rule)];
     if (start === undefined) throw new Error(`there is no automaton for the rule ${rule}`);
-    const [state, ...path] = start.split(' ');
     const { places } = this.#all;
-    const number = places.placeNumber(Number(state), places.knownPath(path.length > 0 ? path : [rule]));
+    const [state, path] = places.named(start);
+    const number = places.placeNumber(state, places.knownPath(path.length > 0 ? path : [rule]));
     this.#starts.set(rule, number);
     return number;
   }
@@ -64,8 +82,8 @@ export class GrammarAutomaton {
   }
 
   isAccepting(state: number): boolean {
-    const { places, moves } = this.#all;
-    return moves.isAccepting(places.all[state]?.state ?? NOWHERE);
+    const { places, letters } = this.#all;
+    return letters[places.all[state]?.state ?? NOWHERE]?.startsWith(ACCEPTING_MARK) === true;
   }
 
   /** The state after a character of a class. */
@@ -78,10 +96,19 @@ export class GrammarAutomaton {
     return this.alphabet.classes.flatMap((_, symbol) => (this.next(state, symbol) === NOWHERE ? [] : [symbol]));
   }
 
-  /** Whether a state is inside of a character beyond FFFF: only the second unit of a pair may follow. */
-  isInPair(state: number): boolean {
-    if (state === NOWHERE || this.isAccepting(state)) return false;
-    return this.ahead(state).every((symbol) => isWithin(this.alphabet.classes[symbol] ?? [], TRAILS));
+  /** Whether a state is inside of a character beyond FFFF: only the second unit of a pair may follow. See UnicodeAutomaton. */
+  isInPair(_state: number): boolean {
+    return false;
+  }
+
+  /** Whether all characters beyond FFFF that a rule begins with may follow in a state. */
+  hasPairs(_state: number, _rule: string): boolean {
+    return true;
+  }
+
+  /** Which of the open classes in a state are shown by the codes of their characters. */
+  wideAhead(_state: number, _open: ReadonlySet<number>): WideAhead {
+    return NONE;
   }
 
   /** The state after a part of a string. */
@@ -114,19 +141,14 @@ export class GrammarAutomaton {
       const target = Math.floor(move / turns.length);
       const next = move === NO_MOVE ? NOWHERE : places.placeNumber(target, places.turned(path, move % turns.length));
       const own = classes[index] ?? '';
-      if (own === '') row.fill(next);
-      for (let at = 0; at < own.length; at++) row[own.charCodeAt(at) - FIRST_LETTER] = next;
+      if (index === 0) row.fill(next);
+      else for (let at = 0; at < own.length; at++) row[own.charCodeAt(at) - FIRST_LETTER] = next;
     }
     return (this.#rows[number] = row);
   }
 
   get #all(): Decoded {
-    return (this.#decoded ??= {
-      alphabet: new Alphabet(this.#encoded.classes.map(decodedClass)),
-      moves: new Moves(this.#encoded),
-      letters: this.#encoded.letters.split(' '),
-      places: new Places(this.#encoded.turns),
-    });
+    return (this.#decoded ??= decode(this.#encoded, this.#rules));
   }
 }
 
@@ -135,6 +157,16 @@ interface Decoded {
   readonly moves: Moves;
   readonly letters: readonly string[];
   readonly places: Places;
+}
+
+function decode(encoded: EncodedAutomaton, rules: readonly string[]): Decoded {
+  const letters = encoded.letters.split(' ');
+  return {
+    alphabet: new Alphabet(encoded.classes.map(decodedClass)),
+    moves: new Moves(encoded, letters),
+    letters,
+    places: new Places(encoded.turns, rules),
+  };
 }
 
 /** A path, the numbers of its places by stored state, and the paths that the turns change it to. */
@@ -157,10 +189,12 @@ class Places {
   readonly all: Place[] = [];
   readonly nowhere: Place;
   readonly #turns: readonly string[];
+  readonly #rules: readonly string[];
   readonly #paths = new Map<string, KnownPath>();
 
-  constructor(turns: readonly string[]) {
+  constructor(turns: readonly string[], rules: readonly string[]) {
     this.#turns = turns;
+    this.#rules = rules;
     this.nowhere = { state: NOWHERE, path: this.knownPath([]) };
     this.all.push(this.nowhere);
   }
@@ -175,8 +209,14 @@ class Places {
   turned({ rules, turned }: KnownPath, turn: number): KnownPath {
     const known = turned[turn];
     if (known) return known;
-    const [left, ...entered] = this.#turns[turn]?.split(' ') ?? [];
-    return (turned[turn] = this.knownPath([...rules.slice(0, rules.length - Number(left)), ...entered]));
+    const [left, entered] = this.named(this.#turns[turn] ?? '');
+    return (turned[turn] = this.knownPath([...rules.slice(0, rules.length - left), ...entered]));
+  }
+
+  /** A number and the names of the rules whose numbers follow it. */
+  named(text: string): [number: number, rules: Path] {
+    const [first = 0, ...rules] = text.split(' ').map(Number);
+    return [first, rules.map((rule) => this.#rules[rule] ?? '')];
   }
 
   placeNumber(state: number, path: KnownPath): number {

@@ -1,15 +1,13 @@
 import { quote } from '../syntax/show.js';
-import { charSet, type CodeRange, countUnits } from '../automata/char-set.js';
-import { ESCAPE_MARK, FIRST_LETTER, PAIR_MARK } from '../automata/encoded-automaton.js';
+import { type CodeRange, countUnits } from '../automata/char-set.js';
+import { ESCAPE_MARK, FIRST_LETTER } from '../automata/encoded-automaton.js';
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** A rule that matches one character, or one character or escape. */
 interface Word {
   readonly rule: string;
-  /** The classes of its characters. */
+  /** The classes of its characters, or of their first units. */
   readonly classes: readonly number[];
-  /** The classes of the first units of its pairs. */
-  readonly leads: readonly number[];
   readonly hasEscape: boolean;
 }
 
@@ -27,15 +25,14 @@ export class Expectations {
 
   /** `except` are rules that are never named although they match one character: components. */
   constructor(automaton: GrammarAutomaton, rules: readonly string[], except: readonly string[]) {
-    const { words } = automaton;
     this.#automaton = automaton;
     this.#sizes = automaton.alphabet.classes.map(countUnits);
     this.#percent = automaton.alphabet.classIndex('%'.charCodeAt(0));
-    this.escape = rules.find((rule) => words[rule]?.startsWith(ESCAPE_MARK));
-    this.#hex = readClasses(words[this.escape ?? '']?.slice(1) ?? '').join();
+    this.escape = rules.find((rule) => automaton.word(rule).startsWith(ESCAPE_MARK));
+    this.#hex = readClasses(automaton.word(this.escape ?? '').slice(1)).join();
     this.#words = rules.flatMap((rule) => {
-      const letters = words[rule];
-      return letters === undefined || except.includes(rule) ? [] : [readWord(rule, letters)];
+      const letters = automaton.word(rule);
+      return letters === '' || except.includes(rule) ? [] : [readWord(rule, letters)];
     });
   }
 
@@ -47,36 +44,26 @@ export class Expectations {
   at(state: number, ruleName: (rule: string) => string, root: string): string[] {
     const open = new Set(this.#automaton.ahead(state));
     const mayEscape = open.has(this.#percent) && this.#startsEscape(state);
-    const isOpen = (word: Word): boolean =>
-      word.rule !== root &&
-      (!word.hasEscape || mayEscape) &&
-      word.classes.every((symbol) => open.has(symbol)) &&
-      word.leads.every((symbol) => this.#hasPairs(state, word, symbol));
+    const isOpen = ({ rule, classes, hasEscape }: Word): boolean =>
+      rule !== root &&
+      (!hasEscape || mayEscape) &&
+      classes.every((symbol) => open.has(symbol)) &&
+      this.#automaton.hasPairs(state, rule);
     const words = this.#words.filter(isOpen);
     const named: string[] = [];
     for (let best = this.#most(words, open); best; best = this.#most(words, open)) {
       named.push(ruleName(best.rule));
       for (const symbol of this.#symbols(best)) open.delete(symbol);
     }
-    const leads = [...open].filter((symbol) => this.#automaton.isInPair(this.#automaton.next(state, symbol)));
-    for (const symbol of leads) open.delete(symbol);
-    const many = [...open].filter((symbol) => (this.#sizes[symbol] ?? 0) > MOST_LISTED);
-    for (const symbol of many) open.delete(symbol);
+    const wide = this.#automaton.wideAhead(state, open);
+    for (const symbol of wide.symbols) open.delete(symbol);
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
     return [
       ...named,
-      ...many.flatMap((symbol) => rangeTexts(this.#automaton.alphabet.classes[symbol] ?? [])),
-      ...rangeTexts(charSet(leads.flatMap((symbol) => this.#pairs(state, symbol)))),
+      ...wide.ranges.map(rangeText),
       ...literals.map((literal) => quote(literal)),
       ...(this.#automaton.isAccepting(state) ? [END] : []),
     ];
-  }
-
-  /** Whether all pairs of a word that begin with units of a class may follow. */
-  #hasPairs(state: number, { rule }: Word, symbol: number): boolean {
-    const trails = (from: number): number[] => this.#automaton.ahead(this.#automaton.next(from, symbol));
-    const own = trails(state);
-    return trails(this.#automaton.start(rule)).every((trail) => own.includes(trail));
   }
 
   /** Whether `%` and any two hexadecimal digits may follow. */
@@ -89,8 +76,8 @@ export class Expectations {
     );
   }
 
-  #symbols({ classes, leads, hasEscape }: Word): number[] {
-    return [...classes, ...leads, ...(hasEscape ? [this.#percent] : [])];
+  #symbols({ classes, hasEscape }: Word): number[] {
+    return hasEscape ? [...classes, this.#percent] : [...classes];
   }
 
   /**
@@ -112,17 +99,6 @@ export class Expectations {
       [best, bestCovered, bestSize] = [word, covered, size];
     }
     return best;
-  }
-
-  /** The code points beyond FFFF whose first units are in a class. */
-  #pairs(state: number, symbol: number): CodeRange[] {
-    const { classes } = this.#automaton.alphabet;
-    const trails = this.#automaton.ahead(this.#automaton.next(state, symbol)).flatMap((trail) => classes[trail] ?? []);
-    return (classes[symbol] ?? []).flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((lead) =>
-        trails.map(([low, high]): CodeRange => [pairCode(lead, low), pairCode(lead, high)]),
-      ),
-    );
   }
 
   /** The characters of a class, each in the longest literal that must follow. */
@@ -147,9 +123,8 @@ export class Expectations {
 }
 
 function readWord(rule: string, letters: string): Word {
-  const [characters = '', leads = ''] = letters.split(PAIR_MARK);
-  const [own = '', escape] = characters.split(ESCAPE_MARK);
-  return { rule, classes: readClasses(own), leads: readClasses(leads), hasEscape: escape !== undefined };
+  const [own = '', escape] = letters.split(ESCAPE_MARK);
+  return { rule, classes: readClasses(own), hasEscape: escape !== undefined };
 }
 
 function readClasses(letters: string): number[] {
@@ -160,20 +135,10 @@ function byCode(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The codes of some ranges: `U+00A0-U+D7FF`. */
-function rangeTexts(ranges: readonly CodeRange[]): string[] {
-  return ranges.map(([first, last]) => (first === last ? codePoint(first) : `${codePoint(first)}-${codePoint(last)}`));
-}
-
-function pairCode(lead: number, trail: number): number {
-  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
-}
-
-/** A larger class of characters is shown by the codes of its ranges. */
-const MOST_LISTED = 0x80;
-
-function codePoint(code: number): string {
-  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+/** The codes of a range: `U+00A0-U+D7FF`. */
+function rangeText(range: CodeRange): string {
+  const [first, last] = range.map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
+  return first === last ? `${first}` : `${first}-${last}`;
 }
 
 /** The entry of `expected` that means the end of the string. */

@@ -1,4 +1,3 @@
-import { LEADS } from '../automata/char-set.js';
 import type { GrammarAutomaton, Reached } from '../automata/grammar-automaton.js';
 
 /** The point after which a string can no longer be completed to a match. */
@@ -34,8 +33,7 @@ function beforePair(
   text: string,
   { offset, state }: Reached,
 ): Failure | undefined {
-  const unit = text.charCodeAt(offset - 1);
-  if (!(unit >= LEADS[0] && unit <= LEADS[1]) || !automaton.isInPair(state)) return undefined;
+  if (offset === 0 || !automaton.isInPair(state)) return undefined;
   return automaton.walk(text, from, 0, offset - 1);
 }
 

@@ -23,16 +23,15 @@ export function bracketedAddressReason(
 /** An invalid address, by what is wrong with it. */
 function badAddress(situation: Situation, addresses: AddressGuidance<string>): AddressReason | undefined {
   const { input, path } = situation;
-  const { literal, ipv6, zone: zoneRule, future, octets = [] } = addresses;
+  const { literal, ipv6, zoneReason, future, octets = [] } = addresses;
   if (!path.some((rule) => isAmong([literal, ...ipv6, ...octets, future], rule))) return undefined;
   const address = addressAround(situation);
   if (input.slice(address.start, situation.offset).includes(']')) return undefined; // the error is after the address
   if (situation.mayEnd && situation.offset === address.end) return undefined; // so is that of an address without brackets
   const whole = input.slice(address.inner.start, address.inner.end);
   const zone = address.inner.start + zoneAt(whole);
-  const isInZone = zone >= address.inner.start && zone < situation.offset;
-  if (isInZone && zoneRule !== undefined) {
-    const reason = unescapedZone(situation, { start: zone, end: address.inner.end }, zoneRule);
+  if (zoneReason && zone >= address.inner.start && zone < situation.offset) {
+    const reason = zoneReason(situation, { start: zone, end: address.inner.end });
     return reason ?? (address.isOpen ? badIpv6(address, whole, addresses) : undefined);
   }
   if (zone === situation.offset) return zoneIdentifier({ start: zone, end: address.inner.end }, whole);
@@ -93,20 +92,6 @@ function zoneIdentifier(zone: Range, text: string): AddressReason {
         text: `RFC 6874, section 2, allowed ${text.includes('%25') ? 'this' : 'one after "%25"'}, but RFC 9844 obsoletes it: a zone identifier has a meaning only on one machine`,
       },
     ],
-  };
-}
-
-/** A zone identifier that does not follow "%25", or has nothing in it; an error further on has reasons of its own. */
-function unescapedZone({ input, offset }: Situation, zone: Range, rule: string): AddressReason | undefined {
-  const name = zone.start + '%25'.length;
-  if (offset > name || (offset === name && name < zone.end)) return undefined;
-  const isEmpty = input.slice(zone.start, zone.end) === '%25'.slice(0, zone.end - zone.start);
-  return {
-    code: 'zone-identifier',
-    ...zone,
-    message: (shown) =>
-      isEmpty ? `the zone identifier after ${shown(zone)} is missing` : `${shown(zone)} must have "%25" instead of "%"`,
-    by: rule,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a definition of an RFC consists of: its core, which is all that parsing needs, and the rest. */
 import type { EncodedAutomaton } from '../../automata/encoded-automaton.js';
-import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import type { GrammarAutomaton } from '../../automata/grammar-automaton.js';
 import type { Component } from '../../syntax/components.js';
 import type { Match, Scanner } from '../../syntax/scanner.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
@@ -167,11 +167,16 @@ export interface RfcTrees<R extends string, U> {
 export function explain<Id extends string, R extends string, N extends string, U>(
   core: RfcCore<Id, R, N, U>,
   {
+    Automaton,
     encoded,
     ...rest
-  }: Omit<RfcExplained<Id, R, N, U>, keyof RfcCore<Id, R, N, U> | 'automaton'> & { readonly encoded: EncodedAutomaton },
+  }: Omit<RfcExplained<Id, R, N, U>, keyof RfcCore<Id, R, N, U> | 'automaton'> & {
+    readonly Automaton: typeof GrammarAutomaton;
+    readonly encoded: EncodedAutomaton;
+  },
 ): RfcExplained<Id, R, N, U> {
-  return { ...core, ...rest, automaton: new GrammarAutomaton(encoded) };
+  const { intended, rules } = core;
+  return { ...core, ...rest, automaton: new Automaton(encoded, intended === undefined ? rules : [intended, ...rules]) };
 }
 
 /** A definition: what messages need, and the rest. */

@@ -93,8 +93,8 @@ export interface AddressGuidance<R extends string> {
   readonly findReason: (situation: Situation, addresses: AddressGuidance<string>) => Reason<AddressCode> | undefined;
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
-  /** The rule of a zone identifier, if an address may have one. */
-  readonly zone?: R;
+  /** Finds what is wrong with a zone identifier, if an address may have one and the string fails in it. */
+  readonly zoneReason?: (situation: Situation, zone: Range) => Reason<AddressCode> | undefined;
   /** The rule of a future kind of address. */
   readonly future?: R;
   /** The rules of an IPv4 address, if the BNF limits its numbers to 255. */

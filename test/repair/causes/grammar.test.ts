@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { encoded } from '../../../generated/rfc1808/automaton.js';
+import { rules } from '../../../generated/rfc1808/rules.js';
 import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
 import { DEAD, GoalGrammar } from '../../../src/repair/causes/goal-grammar.js';
 
@@ -14,16 +15,16 @@ class CountingAutomaton extends GrammarAutomaton {
 }
 
 test('the grammar of a start rule is made once for each automaton', () => {
-  const automaton = new GrammarAutomaton(encoded);
+  const automaton = new GrammarAutomaton(encoded, rules);
   const grammar = GoalGrammar.startingAt(automaton, 'URL');
   expect(grammar.canBegin('a:b')).toBe(true);
   expect(GoalGrammar.startingAt(automaton, 'URL')).toBe(grammar);
   expect(GoalGrammar.startingAt(automaton, 'fragment')).not.toBe(grammar);
-  expect(GoalGrammar.startingAt(new GrammarAutomaton(encoded), 'URL')).not.toBe(grammar);
+  expect(GoalGrammar.startingAt(new GrammarAutomaton(encoded, rules), 'URL')).not.toBe(grammar);
 });
 
 test('the first 200 answers are kept, and no more', () => {
-  const automaton = new CountingAutomaton(encoded);
+  const automaton = new CountingAutomaton(encoded, rules);
   const grammar = GoalGrammar.startingAt(automaton, 'URL');
   const texts = Array.from({ length: 201 }, (_, index) => (index % 2 === 0 ? `a:${index}` : `${index}^`));
   const expected = texts.map((_, index) => index % 2 === 0);
@@ -34,7 +35,7 @@ test('the first 200 answers are kept, and no more', () => {
 });
 
 test('nothing can follow a dead state', () => {
-  const grammar = GoalGrammar.startingAt(new GrammarAutomaton(encoded), 'URL');
+  const grammar = GoalGrammar.startingAt(new GrammarAutomaton(encoded, rules), 'URL');
   expect(grammar.run('a:^')).toBe(DEAD);
   expect([grammar.run('', DEAD), grammar.run('a', DEAD), grammar.run('/a:b', DEAD, 1, 3)]).toEqual([DEAD, DEAD, DEAD]);
 });

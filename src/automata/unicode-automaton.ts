@@ -1,0 +1,55 @@
+/** The automaton of a grammar with characters beyond US-ASCII. Only programs that use such a grammar load it. */
+import { charSet, countUnits, isWithin, TRAILS, type CodeRange } from './char-set.js';
+import { GrammarAutomaton, NOWHERE, type WideAhead } from './grammar-automaton.js';
+
+/** A larger class of characters is shown by the codes of its ranges. */
+const MOST_LISTED = 0x80;
+
+/** See GrammarAutomaton. A character beyond FFFF is a pair of UTF-16 units; no string of characters ends inside of it, so errors are before it. */
+export class UnicodeAutomaton extends GrammarAutomaton {
+  override isInPair(state: number): boolean {
+    if (state === NOWHERE || this.isAccepting(state)) return false;
+    return this.ahead(state).every((symbol) => isWithin(this.alphabet.classes[symbol] ?? [], TRAILS));
+  }
+
+  override hasPairs(state: number, rule: string): boolean {
+    const start = this.start(rule);
+    return this.#leads(start).every((lead) => {
+      const open = this.ahead(this.next(state, lead));
+      return this.ahead(this.next(start, lead)).every((trail) => open.includes(trail));
+    });
+  }
+
+  override wideAhead(state: number, open: ReadonlySet<number>): WideAhead {
+    const { classes } = this.alphabet;
+    const leads = this.#leads(state).filter((symbol) => open.has(symbol));
+    const large = [...open].filter(
+      (symbol) => !leads.includes(symbol) && countUnits(classes[symbol] ?? []) > MOST_LISTED,
+    );
+    const pairs = charSet(leads.flatMap((symbol) => this.#pairs(state, symbol)));
+    return {
+      symbols: [...leads, ...large],
+      ranges: [...large.flatMap((symbol) => classes[symbol] ?? []), ...pairs],
+    };
+  }
+
+  /** The classes of the first units of pairs that may follow. */
+  #leads(state: number): number[] {
+    return this.ahead(state).filter((symbol) => this.isInPair(this.next(state, symbol)));
+  }
+
+  /** The code points beyond FFFF whose first units are in a class. */
+  #pairs(state: number, symbol: number): CodeRange[] {
+    const { classes } = this.alphabet;
+    const trails = this.ahead(this.next(state, symbol)).flatMap((trail) => classes[trail] ?? []);
+    return (classes[symbol] ?? []).flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((lead) =>
+        trails.map(([low, high]): CodeRange => [pairCode(lead, low), pairCode(lead, high)]),
+      ),
+    );
+  }
+}
+
+function pairCode(lead: number, trail: number): number {
+  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
+}
