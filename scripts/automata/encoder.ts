@@ -6,7 +6,6 @@ import {
   FIRST_LETTER,
   KNOWN_KIND,
   LAST_LETTER,
-  NOWHERE_KIND,
   RADIX,
   TURNED_KIND,
   TWO_CHARACTERS,
@@ -50,24 +49,27 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
   const stateNumber = (state: number): number => numbers.get(blocks[state] ?? -1) ?? NOWHERE;
   const named: string[] = [];
   const letters = ['']; // of the state that leads nowhere
-  const numbered: number[] = [NOWHERE_KIND];
+  const numbered: number[] = [];
   for (const block of order) {
     const state = members[block] ?? 0;
-    const moves = new Map<string, string>();
+    const moves = new Map<string, { readonly target: number; letters: string }>();
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
-      const target = dfa.next(state, symbol);
-      const move = stateNumber(target) === NOWHERE ? '-' : `${stateNumber(target)}/${turn(state, target)}`;
-      moves.set(move, (moves.get(move) ?? '') + String.fromCharCode(FIRST_LETTER + symbol));
+      const next = dfa.next(state, symbol);
+      const target = stateNumber(next);
+      if (target === NOWHERE) continue;
+      const name = `${target}/${turn(state, next)}`;
+      const move = moves.get(name) ?? { target, letters: '' };
+      move.letters += String.fromCharCode(FIRST_LETTER + symbol);
+      moves.set(name, move);
     }
-    const entries = [...moves];
-    const most = entries.reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    const inOrder = [most, ...entries.filter((entry) => entry !== most)];
+    // moves to nearby states first, which makes the text shorter
+    const inOrder = [...moves].toSorted(([, a], [, b]) => b.target - a.target);
     const mark = dfa.isAccepting(state) ? ACCEPTING_MARK : '';
-    letters.push(inOrder.map((entry) => (entry === most ? mark : entry[1])).join());
+    letters.push(mark + inOrder.map(([, move]) => move.letters).join());
     numbered.push(
       ...moveNumbers(
         stateNumber(state),
-        inOrder.map(([move]) => move),
+        inOrder.map(([name]) => name),
         named,
       ),
     );
@@ -114,7 +116,6 @@ function moveNumbers(state: number, moves: readonly string[], named: string[]): 
   };
   name(`${state}/0`);
   return moves.flatMap((move) => {
-    if (move === '-') return [NOWHERE_KIND];
     const [target = '', turn = ''] = move.split('/');
     const same = named.findIndex((other) => other.startsWith(`${target}/`));
     const known = name(move);

@@ -146,7 +146,9 @@ export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(automata))};
 }
 
 function readsBeyondAscii(dfa: Dfa): boolean {
-  const wide = [...dfa.alphabet.classes.keys()].filter((symbol) => (dfa.alphabet.classes[symbol]?.at(-1)?.[1] ?? 0) > 0x7f);
+  const wide = [...dfa.alphabet.classes.keys()].filter(
+    (symbol) => (dfa.alphabet.classes[symbol]?.at(-1)?.[1] ?? 0) > 0x7f,
+  );
   return Array.from(dfa.live).some((_, state) => wide.some((symbol) => dfa.live[dfa.next(state, symbol)] === 1));
 }
 

@@ -5,15 +5,14 @@
  * move has the number of the path's last rules that end, and the rules that begin (a transducer, Mealy 1955, that outputs
  * changes of the path).
  *
- * The text of the moves is a sequence of numbers. A move is 0 if it leads nowhere; 1, how many states further it leads, and its
- * turn; 2, the number of a move to the same state, and its turn; or else 3 and the number of the same move. A move's number is 0
- * for the one that was used last, 1 for the one before it, and so on; before the moves of a state comes the move to itself. These
- * numbers are small because nearby states often use the same moves (move to front, Bentley and others 1986). A number below 62 is
- * one character, from "#" on, and any other is two.
+ * The text of the moves is a sequence of numbers. A move is 0, how many states further it leads, and its turn; or 1, the number of
+ * a move to the same state, and its turn; or else 2 and the number of the same move. A move's number is 0 for the one that was
+ * used last, 1 for the one before it, and so on; before the moves of a state comes the move to itself. These numbers are small
+ * because nearby states often use the same moves (move to front, Bentley and others 1986). A number below 62 is one character,
+ * from "#" on, and any other is two.
  *
- * The letters of a state say which classes of characters make each of its moves, from "A" on; commas are between the moves. The
- * first move has no letters: it has all classes that no other move has. In
- * their place is "." if the state accepts.
+ * The letters of a state say which classes of characters make each of its moves, from "A" on; commas are between the moves. All
+ * other classes lead nowhere. If the state accepts, "." is before its letters.
  *
  * Rules have numbers, in the RFC's order.
  */
@@ -51,12 +50,15 @@ export const ZERO = 0x23;
 export const TWO_CHARACTERS = 62;
 export const RADIX = 92;
 
-/** A move that leads nowhere, and the kinds of moves in the text. */
-export const NO_MOVE = -1;
-export const NOWHERE_KIND = 0;
-export const AHEAD_KIND = 1;
-export const TURNED_KIND = 2;
-export const KNOWN_KIND = 3;
+/** The kinds of moves in the text. */
+export const AHEAD_KIND = 0;
+export const TURNED_KIND = 1;
+export const KNOWN_KIND = 2;
+
+/** The letters of each move of a state. */
+export function moveLetters(letters: string): string[] {
+  return letters === '' || letters === ACCEPTING_MARK ? [] : letters.replace(ACCEPTING_MARK, '').split(',');
+}
 
 /**
  * Where the moves of the stored states lead. The numbers of moves depend on those before them, so they are read up to the state
@@ -66,7 +68,7 @@ export class Moves {
   readonly #text: string;
   readonly #turnCount: number;
   readonly #letters: readonly string[];
-  /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
+  /** Each as one number, `target * turns.length + turn`, in the order of the text. */
   readonly #all: number[] = [];
   /** For each state that was read: the index of its first move. */
   readonly #first: number[] = [];
@@ -82,7 +84,7 @@ export class Moves {
     this.#text = moves;
     this.#turnCount = turns.length;
     this.#letters = letters;
-    this.#used = new Int32Array(moves.length);
+    this.#used = new Int32Array(letters.length + moves.length);
   }
 
   /** The moves of a state. */
@@ -92,7 +94,8 @@ export class Moves {
   }
 
   #readTo(state: number): void {
-    while (this.#first.length <= state && this.#at < this.#text.length) this.#readState(this.#first.length);
+    while (this.#first.length <= state && this.#first.length < this.#letters.length)
+      this.#readState(this.#first.length);
   }
 
   #readState(state: number): void {
@@ -102,18 +105,17 @@ export class Moves {
     if (this.#usedAhead.has(own)) this.#forget(used.lastIndexOf(own, this.#usedCount - 1));
     used[this.#usedCount++] = own;
     this.#first.push(this.#all.length);
-    for (let left = this.#letters[state]?.split(',').length ?? 0; left > 0; left--) {
+    for (let left = moveLetters(this.#letters[state] ?? '').length; left > 0; left--) {
       const kind = this.#number();
-      let move = NO_MOVE;
+      let move: number;
       if (kind === AHEAD_KIND) move = (state + this.#number()) * turnCount + this.#number();
-      else if (kind !== NOWHERE_KIND) {
+      else {
         const place = this.#usedCount - 1 - (kind === TURNED_KIND ? this.#number() : kind - KNOWN_KIND);
         move = used[place] ?? 0;
         if (kind === TURNED_KIND) move += this.#number() - (move % turnCount);
         else this.#forget(place);
       }
       this.#all.push(move);
-      if (move === NO_MOVE) continue;
       if (move > own) this.#usedAhead.add(move);
       used[this.#usedCount++] = move;
     }

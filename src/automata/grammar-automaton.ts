@@ -12,8 +12,8 @@ import {
   ACCEPTING_MARK,
   decodedClass,
   FIRST_LETTER,
+  moveLetters,
   Moves,
-  NO_MOVE,
   type EncodedAutomaton,
 } from './encoded-automaton.js';
 
@@ -136,13 +136,11 @@ export class GrammarAutomaton {
     const { turns } = this.#encoded;
     const { state, path } = places.all[number] ?? places.nowhere;
     const row = new Int32Array(alphabet.size);
-    const classes = letters[state]?.split(',') ?? [];
+    const own = moveLetters(letters[state] ?? '');
     for (const [index, move] of moves.movesFrom(state).entries()) {
       const target = Math.floor(move / turns.length);
-      const next = move === NO_MOVE ? NOWHERE : places.placeNumber(target, places.turned(path, move % turns.length));
-      const own = classes[index] ?? '';
-      if (index === 0) row.fill(next);
-      else for (let at = 0; at < own.length; at++) row[own.charCodeAt(at) - FIRST_LETTER] = next;
+      const next = places.placeNumber(target, places.turned(path, move % turns.length));
+      for (const letter of own[index] ?? '') row[letter.charCodeAt(0) - FIRST_LETTER] = next;
     }
     return (this.#rows[number] = row);
   }

@@ -62,8 +62,11 @@ describe('the path of a prefix', () => {
   test('is the same after encoding and decoding', () => {
     const bnf = parseBnf(address, 'rfc822');
     const alphabet = alphabetOfSets(bnfSets(bnf));
-    const plain = pathAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
-    const decoded = new GrammarAutomaton(encodeAutomaton(new Map([['url', plain]])), ['url']);
+    const rules = [...bnf.keys()];
+    const options = { named: new Set(rules), units: new Set(['esc']) };
+    const automata = rules.map((rule) => [rule, pathAutomaton(bnf, rule, alphabet, options)] as const);
+    const decoded = new GrammarAutomaton(encodeAutomaton(new Map(automata)), rules);
+    const plain = pathAutomaton(bnf, 'url', alphabet, options);
     for (const prefix of ['', 'a', 'a:', 'a:1/a', 'a/%1', 'a.a/a%12']) {
       const state = decoded.run(prefix, decoded.start('url'));
       expect(decoded.path(state)).toEqual(plain.paths[plain.dfa.run(prefix)]);
