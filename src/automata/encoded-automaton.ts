@@ -56,8 +56,8 @@ export const TURNED_KIND = 1;
 export const KNOWN_KIND = 2;
 
 /** The letters of each move of a state. */
-export function moveLetters(letters: string): string[] {
-  return letters === '' || letters === ACCEPTING_MARK ? [] : letters.replace(ACCEPTING_MARK, '').split(',');
+export function moveLetters(letters: string): readonly string[] {
+  return letters.match(/[A-~]+/g) ?? [];
 }
 
 /**

@@ -6,7 +6,6 @@
  * so a program that reports its first error does not wait for thousands of states that it does not use.
  */
 import { Alphabet } from './alphabet.js';
-import type { CodeRange } from './char-set.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
 import {
   ACCEPTING_MARK,
@@ -28,13 +27,13 @@ export interface Reached {
   readonly state: number;
 }
 
-/** Classes of many characters, or of first units of characters beyond FFFF, and the ranges of these characters. */
+/** Classes of many characters, or of first units of characters beyond FFFF, and the codes of these characters: `U+00A0-U+D7FF`. */
 export interface WideAhead {
   readonly symbols: readonly number[];
-  readonly ranges: readonly CodeRange[];
+  readonly texts: readonly string[];
 }
 
-const NONE: WideAhead = { symbols: [], ranges: [] };
+const NONE: WideAhead = { symbols: [], texts: [] };
 
 /** The state that leads nowhere. */
 export const NOWHERE = 0;

@@ -29,7 +29,7 @@ export class UnicodeAutomaton extends GrammarAutomaton {
     const pairs = charSet(leads.flatMap((symbol) => this.#pairs(state, symbol)));
     return {
       symbols: [...leads, ...large],
-      ranges: [...large.flatMap((symbol) => classes[symbol] ?? []), ...pairs],
+      texts: [...large.flatMap((symbol) => classes[symbol] ?? []), ...pairs].map(rangeText),
     };
   }
 
@@ -52,4 +52,9 @@ export class UnicodeAutomaton extends GrammarAutomaton {
 
 function pairCode(lead: number, trail: number): number {
   return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
+}
+
+function rangeText(range: CodeRange): string {
+  const [first, last] = range.map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
+  return first === last ? `${first}` : `${first}-${last}`;
 }

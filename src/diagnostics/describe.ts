@@ -122,14 +122,18 @@ function characterNotes<I extends Rfc>(
 export function firstError<I extends Rfc>(rfc: Explained<I>, start: string, input: string): Diagnostic<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
-  const described = describe(rfc, input, failure);
+  const diagnostic = describe(rfc, input, failure);
+  const note = wholeNote(rfc, start, input);
+  return note === undefined ? diagnostic : { ...diagnostic, notes: [...diagnostic.notes, note] };
+}
+
+/** What is said of a whole string that is invalid, whatever its first error. */
+function wholeNote<I extends Rfc>(rfc: Explained<I>, start: string, input: string): string | undefined {
   const { validLiterally, complaint } = rfc.guidance;
   const [literal] = rfc.startRules;
-  const said = start === literal ? complaint?.(input) : undefined;
-  const diagnostic = said === undefined ? described : { ...described, notes: [...described.notes, said] };
-  if (!validLiterally || start !== rfc.intended) return diagnostic;
-  if (locate(rfc.automaton, rfc.automaton.start(literal), input)) return diagnostic;
-  return { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] };
+  if (start === literal) return complaint?.(input);
+  if (!validLiterally || start !== rfc.intended) return undefined;
+  return locate(rfc.automaton, rfc.automaton.start(literal), input) ? undefined : noteText(rfc.name, validLiterally);
 }
 
 /** The code point at an offset, so that a character outside the BMP is not cut in two. */

@@ -1,5 +1,5 @@
 import { quote } from '../syntax/show.js';
-import { type CodeRange, countUnits } from '../automata/char-set.js';
+import { countUnits } from '../automata/char-set.js';
 import { ESCAPE_MARK, FIRST_LETTER } from '../automata/encoded-automaton.js';
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
@@ -60,7 +60,7 @@ export class Expectations {
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
     return [
       ...named,
-      ...wide.ranges.map(rangeText),
+      ...wide.texts,
       ...literals.map((literal) => quote(literal)),
       ...(this.#automaton.isAccepting(state) ? [END] : []),
     ];
@@ -133,12 +133,6 @@ function readClasses(letters: string): number[] {
 
 function byCode(a: string, b: string): number {
   return a < b ? -1 : 1;
-}
-
-/** The codes of a range: `U+00A0-U+D7FF`. */
-function rangeText(range: CodeRange): string {
-  const [first, last] = range.map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
-  return first === last ? `${first}` : `${first}-${last}`;
 }
 
 /** The entry of `expected` that means the end of the string. */
