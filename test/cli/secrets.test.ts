@@ -154,7 +154,7 @@ describe.each(tried)('$name', ({ name, command, options }) => {
       const rfc = (): string[] => (way.length > 0 ? [] : rfcArguments(options));
       for (const output of formats)
         await expectNone([name, ...rfc(), ...way, ...input, ...output, file, `${file}.missing`]);
-      for (const [index, option] of oneIn(4, [...options.entries()])) {
+      for (const [index, option] of oneIn(8, [...options.entries()])) {
         const output = formats[index % formats.length] ?? [];
         const rest = ['rfc', 'in', 'format'].includes(option.name) ? [] : [given(option, usualValue(option))];
         await expectNone([name, ...rfc(), ...way, ...input, ...output, ...rest, smallFiles.get(format) ?? '']);
@@ -176,7 +176,7 @@ describe.each(tried)('$name', ({ name, command, options }) => {
   });
 
   test('takes strings as arguments', async () => {
-    for (const [index, text] of oneIn(2, [...texts.entries()])) {
+    for (const [index, text] of oneIn(4, [...texts.entries()])) {
       const rest = formats[index % formats.length] ?? [];
       await expectNone([name, ...rfcArguments(options), ...rest, '--', text]);
       await expectNone([name, ...rfcArguments(options), '--', uri, text]);
@@ -200,7 +200,7 @@ describe.each(tried)('$name', ({ name, command, options }) => {
     const input = inputFiles['lines']?.(few) ?? '';
     const file = command.usage.some((usage) => usage.includes('FILE')) ? '-' : uri;
     const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other] as const));
-    for (const [one, other] of oneIn(8, pairs)) {
+    for (const [one, other] of oneIn(16, pairs)) {
       if ([one.name, other.name].includes('rfc')) continue;
       const rfc = /from|to/.test(one.name + other.name) && name === 'compare' ? [] : rfcArguments(options);
       await expectNone([name, ...rfc, given(one, usualValue(one)), given(other, usualValue(other)), file], input);

@@ -39,6 +39,8 @@ interface Nesting {
 class Reader {
   readonly #program = new Program();
   readonly #outermost: Nesting;
+  /** A part is read again each time that it is repeated. */
+  readonly #sets = new Map<OneCharacter, CharSet>();
 
   constructor(flags: string) {
     this.#outermost = { flags, tracker: -1 };
@@ -72,16 +74,15 @@ class Reader {
       case 'ExpressionCharacterClass':
       case 'CharacterClass':
       case 'CharacterSet':
-        if (mayMatchStrings(element))
-          throw refused('a set of strings', 'only sets of single characters are read', element);
-        return this.#character(element, next, place);
       case 'Character':
         return this.#character(element, next, place);
     }
   }
 
-  #character(element: AST.Element, next: number, { flags, tracker }: Nesting): number {
-    return this.#program.character(characterSet(partText(element), flags), next, tracker);
+  #character(element: OneCharacter, next: number, { flags, tracker }: Nesting): number {
+    const set = this.#sets.get(element) ?? readSet(element, flags);
+    this.#sets.set(element, set);
+    return this.#program.character(set, next, tracker);
   }
 
   #quantifier({ element, min, max, ...quantifier }: AST.Quantifier, next: number, place: Nesting): number {
@@ -143,7 +144,7 @@ function notAtEdge(flags: string): CharSet {
 }
 
 /** The text of an element that matches one character, so that it stays itself in another expression. */
-function partText(element: AST.Element): string {
+function partText(element: OneCharacter): string {
   if (element.type !== 'Character') return element.raw;
   const { value } = element;
   if (/\w/.test(String.fromCodePoint(value))) return String.fromCodePoint(value);
@@ -158,13 +159,14 @@ function withModifiers(flags: string, { modifiers }: AST.Group): string {
   return [...new Set(flags + changed(modifiers.add))].filter((flag) => !removed.includes(flag)).join('');
 }
 
-/** Whether a part can match more than one character, as sets with the flag v can. */
-function mayMatchStrings(part: AST.CharacterClass | AST.ExpressionCharacterClass | AST.CharacterSet): boolean {
-  return (
-    JSON.stringify(part, (key, value: unknown) => (key === 'parent' ? undefined : value)).match(
-      /"strings":true|"type":"ClassStringDisjunction"/,
-    ) !== null
-  );
+type OneCharacter = AST.Character | AST.CharacterClass | AST.ExpressionCharacterClass | AST.CharacterSet;
+
+/** The characters of a part. Throws a LanguageError if it can match more than one, as sets with the flag v can. */
+function readSet(part: OneCharacter, flags: string): CharSet {
+  const text = JSON.stringify(part, (key, value: unknown) => (key === 'parent' ? undefined : value));
+  if (/"strings":true|"type":"ClassStringDisjunction"/.test(text))
+    throw refused('a set of strings', 'only sets of single characters are read', part);
+  return characterSet(partText(part), flags);
 }
 
 function refused(

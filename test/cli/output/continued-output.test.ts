@@ -31,7 +31,7 @@ describe.each(runs)('$command', ({ command, lines }) => {
   test('goes on with the line that the message names, wherever the output ends', async () => {
     writeFileSync(path('in'), lines.map((line) => `${line}\n`).join(''));
     const all = Buffer.from((await run(command)).stdout);
-    for (let length = 1; length <= all.length; length += amount(7, 1)) {
+    for (let length = 1; length <= all.length; length += amount(17, 1)) {
       const begun = all.subarray(0, length);
       writeFileSync(path('out'), begun);
       const { code, stderr } = await run(command, '--output', path('out'), '--from-line', '99');

@@ -62,7 +62,7 @@ afterEach(() => {
 
 test.each([
   ...oneIn(
-    4,
+    8,
     grammarIds.flatMap((rfc) => commands.map((command) => command.replace('RFC', rfc))),
   ),
   'check --rfc all',

@@ -4,7 +4,7 @@ import { Random } from '../../../src/languages/sample.js';
 import { amount } from '../../support/effort.js';
 import { allStrings, randomExpression, randomString } from './random-expressions.js';
 
-const EXPRESSIONS = amount(200, 5000);
+const EXPRESSIONS = amount(80, 5000);
 const RANDOM_STRINGS = 200;
 
 test('the automata of random expressions accept what the engine matches', () => {
