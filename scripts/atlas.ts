@@ -4,7 +4,6 @@
  * renews all but the pairs, whose search takes most of the time; `-- --topics` renews only src/comparison/topic-readings.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
 import { measureAssurance } from './parsers/assurance.js';
 import {
@@ -23,8 +22,9 @@ import { openPrograms, openReaders } from './parsers/panel.js';
 import { recordConfusions } from './parsers/record-confusions.js';
 import { writeTopicReadings } from './parsers/record-topics.js';
 import { writeParts } from './report/parts.js';
+import { readArguments } from './tools/arguments.js';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     budget: { type: 'string', default: '300000' },
     'pair-budget': { type: 'string', default: '20000' },

@@ -8,12 +8,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Benchmark, DocumentName, Section } from './bench/benchmark.js';
 import { judge, readCells } from './bench/targets.js';
 import { projectRoot } from './grammar/sources.js';
 import { withSection } from './report/sections.js';
 import { markdownTable, terminalTable } from './report/table.js';
+import { readArguments } from './tools/arguments.js';
 import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
 import { run } from './tools/run.js';
@@ -32,7 +32,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
 };
 const folder = `${projectRoot}docs/internals/`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },

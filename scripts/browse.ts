@@ -6,11 +6,11 @@
  * `npm run browse -- screenshots [NAME...]`: draws these views of the playground, or all, to dist/screenshots/: four widths, light and
  * dark. `npm run browse -- pictures` writes the four pictures that the documents show to docs/pictures/.
  */
-import { parseArgs } from 'node:util';
 import { drawPictures, drawScreenshots } from './browse/screenshots.js';
 import { soak } from './browse/soak.js';
+import { readArguments } from './tools/arguments.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { trial: { type: 'boolean', default: false } },
 });

@@ -5,13 +5,13 @@
  * fails as small tests to paste, and exits with 1.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { alignedRows } from '../src/formats/wrap.js';
 import { registry, type Rfc } from '../src/rfcs/registry.js';
 import { properties } from './fuzz/list.js';
 import { fuzz, testText, tryLines } from './fuzz/run.js';
+import { readArguments } from './tools/arguments.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '60' },

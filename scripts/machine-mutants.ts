@@ -6,7 +6,6 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Random } from '../src/languages/sample.js';
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { automataText, claimsText } from './machine/automata.js';
@@ -16,8 +15,9 @@ import { randomEdit } from './machine/edits.js';
 import { changedAutomata } from './machine/meaning.js';
 import { programText } from './machine/program.js';
 import { editedPrograms } from './machine/program-edits.js';
+import { readArguments } from './tools/arguments.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: {
     kind: { type: 'string', default: 'automata' },
     rfc: { type: 'string', default: 'rfc1808' },

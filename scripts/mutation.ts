@@ -6,15 +6,15 @@
  * notice now, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
  */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
 import { listText } from './mutation/reasons.js';
 import { compareWithReasons, readReport, scoreText, type Tried } from './mutation/report.js';
 import { listFolder, readDeclarations, readLists, withReason, wrongReasons } from './mutation/sources.js';
+import { readArguments } from './tools/arguments.js';
 import { ensureTool } from './tools/ensure-tool.js';
 import { run } from './tools/run.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     tables: { type: 'boolean', default: false },

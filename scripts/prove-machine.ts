@@ -6,15 +6,15 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
 import { grammarIds } from './grammar/sources.js';
 import { automataText, claimsText } from './machine/automata.js';
 import { buildChecker, missingPrograms } from './machine/build.js';
 import { checkTexts } from './machine/check.js';
 import { isOnPage } from './machine/figures.js';
 import { programText } from './machine/program.js';
+import { readArguments } from './tools/arguments.js';
 
-const { values, positionals: args } = parseArgs({
+const { values, positionals: args } = readArguments({
   options: { write: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

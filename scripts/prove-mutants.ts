@@ -3,12 +3,12 @@
  * ones of each grammar, and about COUNT seeded ones (60 by default), shared among the other kinds. The proof must catch each, or it
  * must change nothing; otherwise it has survived, and the exit code is 1.
  */
-import { parseArgs } from 'node:util';
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { mutantKinds, type MutantKind } from './mutants/kinds.js';
 import { runAll } from './prove/processes.js';
+import { readArguments } from './tools/arguments.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: {
     kind: { type: 'string', multiple: true, default: Object.keys(mutantKinds) },
     rfc: { type: 'string', multiple: true, default: [...grammarIds] },

@@ -13,7 +13,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { NotProvenError } from './certificate/certificate.js';
 import { proveLineTables, tablesText } from './bulk/prove-tables.js';
 import { writeCertificate } from './certificate/write.js';
@@ -28,8 +27,9 @@ import { proveScanner } from './readback/generated.js';
 import type { Step } from './readback/proof.js';
 import { faultText, stepText, summaryText } from './readback/report.js';
 import { Refused } from './checker/tokens.mjs';
+import { readArguments } from './tools/arguments.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: {
     json: { type: 'boolean', default: false },
     scanner: { type: 'boolean', default: false },

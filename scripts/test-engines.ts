@@ -6,7 +6,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeLines } from './bench/inputs/lines.js';
 import { clickhouse } from './engines/clickhouse.js';
 import { duckdb } from './engines/duckdb.js';
@@ -19,13 +18,14 @@ import { spark } from './engines/spark.js';
 import { projectRoot } from './grammar/sources.js';
 import { withSection } from './report/sections.js';
 import { terminalTable } from './report/table.js';
+import { readArguments } from './tools/arguments.js';
 import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
 import { program } from './tools/run.js';
 
 const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, python, migrating];
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { lines: { type: 'string', default: '50000' }, write: { type: 'boolean', default: false } },
 });

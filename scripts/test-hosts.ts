@@ -5,14 +5,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openFolder } from './hosts/host-folder.js';
 import { type Host, Skipped } from './hosts/host.js';
 import { hosts } from './hosts/kinds/list.js';
 import { pack, type Packed } from './hosts/packed.js';
+import { readArguments } from './tools/arguments.js';
 import { choose } from './tools/choose.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

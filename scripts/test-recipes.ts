@@ -3,7 +3,6 @@
  * A toy is added by exactly the steps of the recipe, and everything must work; then each step in turn is left out, and a check
  * must fail with a message that names it; `--whole` leaves out no step. Prints a line for each case; fails if one is a surprise.
  */
-import { parseArgs } from 'node:util';
 import { recipe as cause } from './recipes/cause.js';
 import { recipe as code } from './recipes/code.js';
 import { recipe as command } from './recipes/command.js';
@@ -11,6 +10,7 @@ import type { Recipe } from './recipes/recipe.js';
 import { recipe as rfc } from './recipes/rfc.js';
 import { recipeCases, Copy } from './recipes/run.js';
 import { recipe as warning } from './recipes/warning.js';
+import { readArguments } from './tools/arguments.js';
 import { choose } from './tools/choose.js';
 
 const recipes = { cause, code, command, rfc, warning };
@@ -19,7 +19,7 @@ const recipes = { cause, code, command, rfc, warning };
 const LINES = 30;
 const COLUMNS = 300;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { whole: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

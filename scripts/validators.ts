@@ -5,17 +5,17 @@
  * `npm run validators -- --check`: compares those of npm that are expressions, and fails if docs/validators.md has another row for one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
 import { writeParts } from './report/parts.js';
 import type { Entry } from './validators/catalogue.js';
+import { readArguments } from './tools/arguments.js';
 import { formatted } from './tools/format.js';
 import { fewestStrings, knownFaultsModule, knownFaultsText } from './validators/known-faults.js';
 import { makeTarget, measure, type Target } from './validators/measure.js';
 import { summary, validatorTable, type Row } from './validators/page.js';
 import { idsIn, loadValidators } from './validators/validator.js';
 
-const { values, positionals: ids } = parseArgs({
+const { values, positionals: ids } = readArguments({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -47,7 +47,7 @@ if (values.check) {
   }
 } else if (ids.length === 0) {
   const telling = [...new Set([...faults.values()].flatMap(fewestStrings))];
-  const module = await formatted(knownFaultsModule(telling), 'typescript');
+  const module = await formatted(knownFaultsModule(telling), 'ts');
   writeFileSync(`${projectRoot}src/languages/conformance/known-faults.ts`, module);
   const sizes = [...targets].map(([scope, { cases }]) => {
     const valid = cases.filter((each) => each.valid).length;

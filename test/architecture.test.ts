@@ -210,9 +210,13 @@ test('every file of src is an entry point or imported', () => {
   const imported = new Set(imports.map(({ to }) => to));
   const isEntry = (file: string): boolean =>
     /^src\/(?:[^/]+|integrations\/[^/]+|cli\/(?:main|worker|document-worker|shared-chunk))\.ts$/.test(file);
-  // what only documentation and proofs need, which scripts import
-  const forScripts = ['src/rfcs/generated/examples.ts', 'src/rfcs/generated/grammars.ts'];
-  expect(sourceFiles.filter((file) => !imported.has(file) && !isEntry(file)).toSorted()).toEqual(forScripts);
+  const others = [
+    'src/automata/unicode-automaton.ts', // generated/java/automaton.ts and its siblings export it
+    // what only documentation and proofs need, which scripts import
+    'src/rfcs/generated/examples.ts',
+    'src/rfcs/generated/grammars.ts',
+  ];
+  expect(sourceFiles.filter((file) => !imported.has(file) && !isEntry(file)).toSorted()).toEqual(others);
 });
 
 test('only rfcs imports generated', () => {

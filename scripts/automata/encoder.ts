@@ -24,11 +24,11 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     throw new Error('there are more classes of characters than letters to encode them');
   const rules = [...automata.keys()];
   const ruleNumbers = new Map(rules.map((rule, index) => [rule, index]));
-  const numbersOf = (path: Path): number[] => path.map((rule) => ruleNumbers.get(rule) ?? NaN);
+  const toNumbers = (path: Path): number[] => path.map((rule) => ruleNumbers.get(rule) ?? NaN);
   const turnText = (from: Path, to: Path): string => {
     const same = to.findIndex((rule, index) => rule !== from[index]);
     const kept = same < 0 ? to.length : same;
-    return [from.length - kept, ...numbersOf(to.slice(kept))].join(' ');
+    return [from.length - kept, ...toNumbers(to.slice(kept))].join(' ');
   };
   const turns = new Numbers();
   turns.of(turnText([], []));
@@ -84,7 +84,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     starts: rules.map((rule, index) => {
       const start = starts[index] ?? 0;
       const path = paths[start] ?? [];
-      return [stateNumber(start), ...(path.join() === rule ? [] : numbersOf(path))].join(' ');
+      return [stateNumber(start), ...(path.join() === rule ? [] : toNumbers(path))].join(' ');
     }),
   };
   const automaton = new UnicodeAutomaton({ ...encoded, words: [] }, rules);

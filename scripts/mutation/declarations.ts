@@ -7,7 +7,7 @@ export interface Declaration {
   readonly end: number;
 }
 
-/** Prettier puts declarations at the beginning of a line, */
+/** oxfmt puts declarations at the beginning of a line, */
 const DECLARATION =
   /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:function|class|const|let|interface|type) ?\*? ?[[{]? ?(\w+)/;
 /** and members of a class after two spaces. */

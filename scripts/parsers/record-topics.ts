@@ -19,7 +19,7 @@ export async function writeTopicReadings(programs: readonly AtlasReader[], date:
   const [types = ''] = readFileSync(projectRoot + FILE, 'utf8').split('export const');
   const recorded = JSON.stringify(await recordTopics(programs, date));
   const text = `${types}export const topicReadings: TopicReadings = ${recorded};\n`;
-  writeFileSync(projectRoot + FILE, await formatted(text, 'typescript'));
+  writeFileSync(projectRoot + FILE, await formatted(text, 'ts'));
 }
 
 /** Asks the programs: how they read a string, or what they resolve it to if the topic gives it a base. */

@@ -54,7 +54,7 @@ export type SplitStrings = Readonly<Partial<Record<'onlyA' | 'onlyB' | 'other', 
 /** By two RFCs, the older one first, and by component, if both have it. */
 export type SplitTable = Readonly<Record<string, { readonly [C in SharedComponentName]?: SplitStrings }>>;
 
-// prettier-ignore
+// oxfmt-ignore
 export const splitTable: SplitTable = {
 ${tableRows(marked, names, '')}};
 `;
@@ -66,7 +66,7 @@ function differentialModule(marked: MarkedAutomata): string {
 import type { SplitTable } from './split-table.js';
 
 /** The same, if an empty component counts as an absent one, for the strings that begin with a prefix: by the prefix. */
-// prettier-ignore
+// oxfmt-ignore
 export const differentialTable: Readonly<Record<string, SplitTable>> = {
 ${tables.join('')}};
 `;

@@ -1,10 +1,18 @@
 import { importTool } from './ensure-tool.js';
 
-/** A text as `npm run format` writes it. */
-export async function formatted(text: string, parser: 'markdown' | 'typescript' = 'markdown'): Promise<string> {
-  // a CommonJS module, whose names are not found by every loader
-  const { default: prettier } = (await importTool('lint', 'prettier')) as {
-    readonly default: { readonly format: (source: string, options: object) => Promise<string> };
-  };
-  return prettier.format(text, { parser, printWidth: 120, singleQuote: true });
+interface Formatter {
+  format(
+    file: string,
+    text: string,
+    options: object,
+  ): Promise<{ readonly code: string; readonly errors: readonly { readonly message: string }[] }>;
+}
+
+/** A text as `npm run format` writes a file with this ending. Throws an Error if it cannot be read. */
+export async function formatted(text: string, ending: 'md' | 'ts' = 'md'): Promise<string> {
+  const { format } = (await importTool('lint', 'oxfmt')) as Formatter;
+  const { code, errors } = await format(`text.${ending}`, text, { printWidth: 120, singleQuote: true });
+  const [error] = errors;
+  if (error) throw new Error(error.message);
+  return code;
 }

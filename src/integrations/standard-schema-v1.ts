@@ -18,7 +18,8 @@ export interface StandardSchemaV1<Input, Output, Issue extends StandardIssue = S
 
 /** The value of a valid string, or what is wrong with another one. */
 export type StandardResult<Output, Issue extends StandardIssue = StandardIssue> =
-  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
 
 /** What is wrong, in words, and where in an object. */
 export interface StandardIssue {

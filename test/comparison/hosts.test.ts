@@ -338,8 +338,7 @@ describe('clients', () => {
     [`http://${'a'.repeat(256)}/`, '-'],
   ])('url.parse reads %j: %s, as that of Node does', (input, host) => {
     expect(shownHost(hostsOf(input, { clients: ['url.parse'] }).hosts['url.parse'])).toBe(host);
-    if (host === 'X')
-      expect(() => legacyParse(input)).toThrow('URI malformed'); // oxlint-disable-line typescript/no-deprecated
+    if (host === 'X') expect(() => legacyParse(input)).toThrow('URI malformed'); // oxlint-disable-line typescript/no-deprecated
     // oxlint-disable-next-line typescript/no-deprecated -- programs still use it
     else expect(legacyParse(input).hostname || '-').toBe(host.replaceAll(/[[\]]/g, ''));
   });

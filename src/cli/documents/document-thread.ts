@@ -11,7 +11,9 @@ import { countText } from '../../syntax/count-text.js';
 
 /** What is asked of the thread. */
 export type DocumentRequest =
-  { readonly begin: DocumentName } | { readonly bytes: Uint8Array } | { readonly end: true };
+  | { readonly begin: DocumentName }
+  | { readonly bytes: Uint8Array }
+  | { readonly end: true };
 
 /** What it answers. The classes of errors do not survive the way. */
 export type DocumentReply =

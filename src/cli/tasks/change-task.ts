@@ -71,7 +71,8 @@ async function changeFunction(rfc: Definition, change: LineChange): Promise<(inp
 
 /** The changed text, or why it was not changed. */
 type ChangeOutcome =
-  { readonly value: string; readonly isChanged: boolean } | { readonly error: string; readonly offset: number };
+  | { readonly value: string; readonly isChanged: boolean }
+  | { readonly error: string; readonly offset: number };
 
 function attempt(change: (input: string) => string, text: string): ChangeOutcome {
   try {

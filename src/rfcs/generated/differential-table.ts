@@ -2,7 +2,7 @@
 import type { SplitTable } from './split-table.js';
 
 /** The same, if an empty component counts as an absent one, for the strings that begin with a prefix: by the prefix. */
-// prettier-ignore
+// oxfmt-ignore
 export const differentialTable: Readonly<Record<string, SplitTable>> = {
   '': {
   'cern rfc1738': { scheme: {}, userinfo: { onlyB: 'ftp://a@1.a/' }, host: { onlyB: 'news:?@a', other: 'ftp://a@1.a/' }, port: {}, path: { onlyB: 'a:?a', other: 'a:a?a' }, query: { onlyA: 'a:?a', onlyB: 'gopher://a/a%09a', other: 'gopher://a/a?%09a' } },

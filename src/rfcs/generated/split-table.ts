@@ -10,7 +10,7 @@ export type SplitStrings = Readonly<Partial<Record<'onlyA' | 'onlyB' | 'other', 
 /** By two RFCs, the older one first, and by component, if both have it. */
 export type SplitTable = Readonly<Record<string, { readonly [C in SharedComponentName]?: SplitStrings }>>;
 
-// prettier-ignore
+// oxfmt-ignore
 export const splitTable: SplitTable = {
   'cern rfc1738': { scheme: {}, userinfo: { onlyB: 'ftp://a@1.a/' }, host: { onlyB: 'news:?@a', other: 'ftp://a@1.a/' }, port: {}, path: { other: 'a:?a' }, query: { onlyA: 'a:?a', onlyB: 'gopher://a/a%09', other: 'gopher://a/a?%09' } },
   'cern rfc1808': { scheme: { onlyA: 'a_:' }, path: { onlyA: 'a:', other: 'a_:' }, query: { onlyA: 'http://a?a' }, fragment: {} },

@@ -64,7 +64,11 @@ export interface Guidance<R extends string> {
 
 /** The codes of warnings about characters outside US-ASCII. */
 export type CharacterCode =
-  'bidi-formatting' | 'mixed-directions' | 'right-to-left-ends' | 'private-character' | 'not-nfc';
+  | 'bidi-formatting'
+  | 'mixed-directions'
+  | 'right-to-left-ends'
+  | 'private-character'
+  | 'not-nfc';
 
 /** What finds these characters. */
 export interface International {
@@ -83,7 +87,11 @@ export interface CharacterWarning extends Range {
 
 /** The codes of diagnostics about IP addresses in brackets. */
 export type AddressCode =
-  'missing-brackets' | 'zone-identifier' | 'bad-ipvfuture' | 'bad-ipv4-octet' | 'bad-ipv6-address';
+  | 'missing-brackets'
+  | 'zone-identifier'
+  | 'bad-ipvfuture'
+  | 'bad-ipv4-octet'
+  | 'bad-ipv6-address';
 
 /** The rules of IP addresses in brackets, and what is said about invalid ones. */
 export interface AddressGuidance<R extends string> {

@@ -48,8 +48,8 @@ test('a line ends with LF or CRLF; any other CR is part of it', () => {
   const lines = (text: string): number[][] =>
     interpretLines(table, Buffer.from(text)).map((line) => [line >>> 2, line & 3]);
   expect(lines('')).toEqual([]);
-  expect(lines('a\n\r\n\n')).toEqual([[2, 0], [4, 0], [5, 0]]); // prettier-ignore
-  expect(lines('a\r\na\ra\na\r\r\na\r')).toEqual([[3, 0], [7, 2], [11, 2], [13, 2]]); // prettier-ignore
+  expect(lines('a\n\r\n\n')).toEqual([[2, 0], [4, 0], [5, 0]]); // oxfmt-ignore
+  expect(lines('a\r\na\ra\na\r\r\na\r')).toEqual([[3, 0], [7, 2], [11, 2], [13, 2]]); // oxfmt-ignore
   const withReturn = makeTable(lineAutomaton(accepting('[a\\x0d]*')));
   expect(interpretLines(withReturn, Buffer.from('a\r\r\na\r')).map((line) => line & 3)).toEqual([0, 0]);
 });

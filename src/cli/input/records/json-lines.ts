@@ -112,8 +112,7 @@ function valueRange(text: string, name: string): readonly [start: number, end: n
     else if (token === '}' || token === ']') depth--;
     else if (depth !== 1) continue;
     else if (token === ',') key = undefined;
-    else if (key === undefined)
-      key = JSON.parse(token) as string; // a token in quotes
+    else if (key === undefined) key = JSON.parse(token) as string; // a token in quotes
     else if (key === name) range = [match.index, match.index + token.length];
   }
   return range;
