@@ -24,7 +24,12 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     throw new Error('there are more classes of characters than letters to encode them');
   const rules = [...automata.keys()];
   const ruleNumbers = new Map(rules.map((rule, index) => [rule, index]));
-  const toNumbers = (path: Path): number[] => path.map((rule) => ruleNumbers.get(rule) ?? NaN);
+  const toNumbers = (path: Path): number[] =>
+    path.map((rule) => {
+      const number = ruleNumbers.get(rule);
+      if (number === undefined) throw new Error(`a path has the rule ${rule}, which has no automaton`);
+      return number;
+    });
   const turnText = (from: Path, to: Path): string => {
     const same = to.findIndex((rule, index) => rule !== from[index]);
     const kept = same < 0 ? to.length : same;

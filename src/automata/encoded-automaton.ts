@@ -14,7 +14,8 @@
  * The letters of a state say which classes of characters make each of its moves, from "A" on; commas are between the moves. All
  * other classes lead nowhere. If the state accepts, "." is before its letters.
  *
- * Rules have numbers, in the RFC's order.
+ * Rules have numbers, in the RFC's order. Before them is the intended meaning of a whole reference, if the RFC has one besides the
+ * literal one.
  */
 import type { CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';

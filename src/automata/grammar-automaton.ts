@@ -47,7 +47,7 @@ export class GrammarAutomaton {
   readonly #starts = new Map<string, number>();
   #decoded: Decoded | undefined;
 
-  /** `rules` are those of the grammar, in the RFC's order. */
+  /** `rules` are those that the numbers in the text mean, see EncodedAutomaton. */
   constructor(encoded: EncodedAutomaton, rules: readonly string[]) {
     this.#encoded = encoded;
     this.#rules = rules;
