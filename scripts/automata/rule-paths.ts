@@ -36,7 +36,7 @@ export function pathAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, option
   const numbers = new Map<string, number>();
   const builder = new DfaBuilder<ItemSet>(alphabet, 'the automaton of paths', ({ key }) => key);
   const dfa = builder.build(
-    itemSet([{ state: start, last: undefined }]),
+    itemSet([makeItem(start)]),
     (from, symbol) => items.next(from, symbol),
     (set) => {
       numbers.set(set.key, states.push(set) - 1);
@@ -50,6 +50,11 @@ export function pathAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, option
 interface Item {
   readonly state: number;
   readonly last: Path | undefined;
+  readonly key: string;
+}
+
+function makeItem(state: number, last?: Path): Item {
+  return { state, last, key: `${state} ${last?.join('>') ?? ''}` };
 }
 
 interface ItemSet {
@@ -58,7 +63,7 @@ interface ItemSet {
 }
 
 function itemSet(items: readonly Item[]): ItemSet {
-  const byKey = new Map(items.map((item) => [`${item.state} ${item.last?.join('>') ?? ''}`, item]));
+  const byKey = new Map(items.map((item) => [item.key, item]));
   const keys = [...byKey.keys()].toSorted();
   return { key: keys.join(','), items: keys.flatMap((key) => byKey.get(key) ?? []) };
 }
@@ -69,6 +74,8 @@ class Items {
   readonly #alphabet: Alphabet;
   readonly #units: ReadonlySet<string>;
   readonly #ahead = new Map<number, ReadonlyMap<number, number>>();
+  /** The items after each class of characters, by state: a state is in many sets. */
+  readonly #next = new Map<number, readonly (readonly Item[])[]>();
 
   constructor({ nfa, insideUnit }: Construction, alphabet: Alphabet, units: ReadonlySet<string>) {
     this.#nfa = nfa;
@@ -78,15 +85,20 @@ class Items {
   }
 
   next({ items }: ItemSet, symbol: number): ItemSet {
-    const targets = items.flatMap(({ state }) =>
-      [...this.#reachedFrom(state).keys()].flatMap((place) =>
-        this.#nfa
-          .moves(place)
-          .filter(({ classes }) => classes.has(symbol))
-          .map(({ target, path }): Item => ({ state: target, last: path })),
-      ),
-    );
-    return itemSet(targets);
+    return itemSet(items.flatMap(({ state }) => this.#nextFrom(state)[symbol] ?? []));
+  }
+
+  #nextFrom(state: number): readonly (readonly Item[])[] {
+    const known = this.#next.get(state);
+    if (known) return known;
+    const next = this.#alphabet.classes.map((): Item[] => []);
+    for (const place of this.#reachedFrom(state).keys())
+      for (const { classes, target, path } of this.#nfa.moves(place)) {
+        const item = makeItem(target, path);
+        for (const symbol of classes) next[symbol]?.push(item);
+      }
+    this.#next.set(state, next);
+    return next;
   }
 
   accepts({ items }: ItemSet): boolean {
