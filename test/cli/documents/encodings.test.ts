@@ -1,7 +1,8 @@
 /** Every encoding of the Encoding Standard, by its own table: the indexes are those of the package text-encoding, which we use nowhere else. */
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
-import { DocumentDecoder } from '../../../src/documents/decode.js';
+import { decodedWhole, DocumentDecoder } from '../../../src/documents/decode.js';
+import type { DocumentFormat } from '../../../src/documents/document-format.js';
 import { spawned } from '../../support/cli.js';
 import { documentRecords } from '../../support/documents.js';
 
@@ -38,6 +39,65 @@ function decoded(name: string, octets: readonly number[], size = Infinity): stri
 test('the tables are there', () => {
   expect(singleByte.length).toBe(27);
   expect(index('big5').length).toBeGreaterThan(18_000);
+});
+
+/** Octets as characters. */
+const wholeText = (format: DocumentFormat, octets: string): string =>
+  decodedWhole(Buffer.from(octets, 'latin1'), format);
+
+describe('which encoding a document has', () => {
+  // Encoding Standard, section 6.1: a byte order mark, and what only begins or ends like one
+  test.each([
+    ['\xfe\xff\0a', 'a'],
+    ['\xff\xfea\0', 'a'],
+    ['\xef\xbb\xbfa', 'a'],
+    ['\xfea', '\ufffda'],
+    ['\xffa', '\ufffda'],
+    ['a\xff', 'a\ufffd'],
+    ['a\xfe', 'a\ufffd'],
+    ['\xefa\xbf', '\ufffda\ufffd'],
+    ['\xef\xbba', '\ufffda'],
+    ['a\xbb\xbf', 'a\ufffd\ufffd'],
+  ])('%j', (octets, text) => {
+    expect(wholeText('css', octets)).toBe(text);
+  });
+
+  // XML 1.0, appendix F.1
+  test.each([
+    ['xml', '\0<\0a', '<a'],
+    ['xml', '<\0a\0', '<a'],
+    ['css', '\0<\0a', '\0<\0a'],
+    ['css', '<\0a\0', '<\0a\0'],
+    ['xml', 'a<\0b', 'a<\0b'],
+    ['xml', '\0a\0b', '\0a\0b'],
+    ['xml', '\0<ab', '\0<ab'],
+    ['xml', '<\0ab', '<\0ab'],
+    ['xml', '<ab\0', '<ab\0'],
+    ['xml', 'a\0b\0', 'a\0b\0'],
+  ] as const)('%s %j', (format, octets, text) => {
+    expect(wholeText(format, octets)).toBe(text);
+  });
+
+  test.each([
+    ['xml', `<?xml version="1.0" encoding = 'iso-8859-2'?>`, '\u0105'],
+    ['xml', ' <?xml version="1.0" encoding="iso-8859-2"?>', '\ufffd'],
+    ['xml', '<?xml version="1.0"?>', '\ufffd'],
+    ['html', '<meta charset=iso-8859-2>', '\u0105'],
+    ['html', '<meta name=a><META http-equiv=b content="c; charset = iso-8859-2">', '\u0105'],
+    ['html', '<meta charset=" iso-8859-2">', '\u0105'],
+    ['html', '<meta name=a>', '\ufffd'],
+    ['css', '@charset "iso-8859-2";', '\u0105'],
+    ['css', ' @charset "iso-8859-2";', '\ufffd'],
+    ['html', '<meta charset=utf-16le>', '\ufffd'], // which is read as UTF-8
+    ['html', '<meta charset=utf16>', '\ufffd'],
+    ['json', '@charset "iso-8859-2";', '\ufffd'],
+  ] as const)('%s %s', (format, head, letter) => {
+    expect(wholeText(format, `${head}\xb1`)).toBe(head + letter);
+  });
+
+  test('a name that is unknown', () => {
+    expect(() => wholeText('html', '<meta charset=x-utf-16>')).toThrow('its encoding "x-utf-16" is unknown');
+  });
 });
 
 describe('single octets', () => {

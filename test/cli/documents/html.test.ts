@@ -56,11 +56,16 @@ describe('what is a URL in HTML', () => {
     [`0;URL = 'a b' c`, '1:46 content of meta: a b [character-not-allowed]'],
     ['1.5 , next', '1:43 content of meta: next'],
     ['3 next', '1:39 content of meta: next'],
+    ['.;next', '1:39 content of meta: next'],
+    ['3; url next', '1:40 content of meta: url next [character-not-allowed]'],
+    ['3;uri=next', '1:39 content of meta: uri=next'],
+    [`3;'next`, '1:40 content of meta: next'],
+    [`3;''`, '1:40 content of meta: '],
   ])('the URL of a refresh, %s', async (content, found) => {
     expect(await html(`<meta http-equiv="Refresh" content="${content}">`)).toEqual([found]);
   });
 
-  test.each(['5', 'url=x', '', '5;'])('no URL in a refresh of "%s"', async (content) => {
+  test.each(['5', 'url=x', '', '5;', '5;url=', '5url', 'x5;next'])('no URL in a refresh of "%s"', async (content) => {
     expect(await html(`<meta http-equiv=refresh content="${content}"><meta content="1;url=^">`)).toEqual([]);
   });
 
