@@ -45,7 +45,7 @@ const JOBS = ['1', ...oneIn(2, ['2', '5'])];
 
 describe('--jobs', () => {
   test.each(
-    oneIn<readonly [command: string, lines: number | undefined]>(2, [
+    oneIn<readonly [command: string, lines: number | undefined]>(3, [
       ['check --rfc rfc2396', undefined],
       ['check --rfc rfc2396 --warnings --format ndjson', lineCount],
       ['check --rfc rfc1738 --format sarif', undefined],

@@ -21,6 +21,7 @@ import { treeCases } from '../support/fixtures.js';
 import { rowsByRfc } from '../support/table.js';
 
 import fc from 'fast-check';
+import { oneIn } from '../support/effort.js';
 
 const ids = Object.keys(registry) as Rfc[];
 
@@ -171,7 +172,7 @@ describe('changing components', () => {
   });
 });
 
-describe.each(ids)('%s', (id) => {
+describe.each(oneIn(3, ids))('%s', (id) => {
   const rfc = rfcDefinition(id);
   const builder = builderRegistry[id];
   // its own examples, and some of those of the other RFCs

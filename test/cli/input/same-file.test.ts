@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pipeline } from '../../support/cli.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
+import { oneIn } from '../../support/effort.js';
 
 const TEXT = 'HTTP://H/\n';
 let folder = '';
@@ -37,7 +38,7 @@ const commands = [
   'compare --from rfc2396 --to rfc3986',
 ];
 
-test.each(commands)('rfc-uri %s --output F < F', async (command) => {
+test.each(oneIn(3, commands))('rfc-uri %s --output F < F', async (command) => {
   expect(await inFolder(`rfc-uri ${command} --output F < F`)).toEqual({
     code: 2,
     message: 'rfc-uri: --output F is also an input; choose another file',
