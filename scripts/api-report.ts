@@ -2,20 +2,46 @@
  * `npm run api`: writes what the package and its integrations export, with types, to tools/api/<module>.api.md. With `-- --check`,
  * fails if what is there differs: the change of an interface must be meant. Needs `npm run build`.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { grammarIds, projectRoot } from './grammar/sources.js';
-import { ensureTool } from './tools/ensure-tool.js';
+import { ensureTool, importTool } from './tools/ensure-tool.js';
 import { entryPoints } from './tools/entry-points.js';
+
+/** What is used of API Extractor. */
+interface ApiExtractor {
+  readonly ExtractorConfig: { readonly prepare: (options: object) => { readonly mainEntryPointFilePath: string } };
+  readonly CompilerState: { readonly create: (configuration: object, options: object) => object };
+  readonly Extractor: {
+    readonly invoke: (configuration: object, options: object) => { readonly succeeded: boolean };
+  };
+}
+
+interface Message {
+  handled: boolean;
+  readonly logLevel: string;
+  readonly text: string;
+}
 
 const isCheck = process.argv.includes('--check');
 const reportFolder = ensureTool('api');
+const api = (await importTool('api', '@microsoft/api-extractor')) as ApiExtractor;
 
-// API Extractor looks for the package from the folder of its configuration upwards
 const temporary = mkdtempSync(join(projectRoot, 'dist/api-'));
 try {
-  for (const { path } of entryPoints()) if (!isOfOneRfc(path)) report(path);
+  const paths = entryPoints()
+    .map(({ path }) => path)
+    .filter((path) => !isOfOneRfc(path));
+  const types = paths.map((path) => join(projectRoot, path.replace(/js$/, 'd.ts')));
+  const configurations = types.map((file, index) =>
+    api.ExtractorConfig.prepare({
+      configObject: extractorConfiguration(file, basename(paths[index] ?? '', '.js')),
+      packageJsonFullPath: join(projectRoot, 'package.json'),
+    }),
+  );
+  // read once for all modules, which takes most of the time
+  const compilerState = api.CompilerState.create(configurations[0] ?? {}, { additionalEntryPoints: types });
+  configurations.forEach((configuration, index) => report(paths[index] ?? '', configuration, compilerState));
 } finally {
   rmSync(temporary, { recursive: true });
 }
@@ -26,18 +52,15 @@ function isOfOneRfc(path: string): boolean {
 }
 
 /** Reports the module whose JavaScript is at a path of the project. */
-function report(path: string): void {
-  const types = join(projectRoot, path.replace(/js$/, 'd.ts'));
-  const configuration = join(temporary, `${basename(path)}on`);
-  writeFileSync(configuration, JSON.stringify(extractorConfiguration(types, basename(path, '.js'))));
-  const extractor = join(reportFolder, 'node_modules/@microsoft/api-extractor/bin/api-extractor');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [extractor, 'run', '--config', configuration, ...(isCheck ? [] : ['--local'])],
-    { cwd: projectRoot, encoding: 'utf8' },
-  );
-  if (status === 0) return;
-  console.error(stdout + stderr);
+function report(path: string, configuration: object, compilerState: object): void {
+  const messages: string[] = [];
+  const messageCallback = (message: Message): void => {
+    message.handled = true;
+    if (/^(?:error|warning)$/.test(message.logLevel)) messages.push(message.text);
+  };
+  const { succeeded } = api.Extractor.invoke(configuration, { compilerState, localBuild: !isCheck, messageCallback });
+  if (succeeded) return;
+  for (const text of messages) console.error(text);
   console.error(`${path} does not export what tools/api/ says; if that is meant, run "npm run api"`);
   process.exitCode = 1;
 }
