@@ -161,9 +161,7 @@ class Renaming {
       if (this.#compared.has(node) || this.#compared.has(node['right']) || node === this.#b.object) return;
       const name = nameIn(node);
       if (name !== undefined && own.has(name) && !hidden.has(name)) throw new Difference('nothing', `a use of ${name}`);
-      const inner = /Function|Arrow|Block|Method|Constructor|Catch/.test(node.type)
-        ? new Set([...hidden, ...declaredIn(node)])
-        : hidden;
+      const inner = SCOPE.test(node.type) ? new Set([...hidden, ...declaredIn(node)]) : hidden;
       for (const [field, value] of syntaxFields(node)) {
         const isName = isSyntax(value) && value.type === 'Identifier' && NAMES.includes(`${node.type} ${field}`);
         if (!isName) for (const child of isSyntax(value) ? [value] : syntaxChildren(value)) visit(child, inner);
@@ -196,14 +194,24 @@ const NAMES = [
   'ContinueStatement label',
 ];
 
+/** What may declare names of its own. */
+const SCOPE = /Function|Arrow|Block|Method|Constructor|Catch/;
+
+/** The names that are declared in these, which are within each other. */
+const declared = new WeakMap<Syntax, readonly string[]>();
+
 /** All names that are declared in a function or block, at whatever depth. */
-function declaredIn(node: Syntax): string[] {
+function declaredIn(node: Syntax): readonly string[] {
+  const known = declared.get(node);
+  if (known) return known;
   const isDeclaring = /^(?:VariableDeclarator|Parameter|FunctionDeclaration|ClassDeclaration|CatchClause)$/.test(
     node.type,
   );
   const patterns = isDeclaring ? [node['id'], node['pat'], node['identifier'], node['param']] : [];
   const params = node.type === 'ArrowFunctionExpression' ? syntaxChildren(node['params']) : [];
-  return [...patterns.flatMap(namesIn), ...params.flatMap(namesIn), ...syntaxChildren(node).flatMap(declaredIn)];
+  const names = [...patterns.flatMap(namesIn), ...params.flatMap(namesIn), ...syntaxChildren(node).flatMap(declaredIn)];
+  if (SCOPE.test(node.type)) declared.set(node, names);
+  return names;
 }
 
 function namesIn(pattern: unknown): string[] {
