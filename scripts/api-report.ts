@@ -10,7 +10,7 @@ import { entryPoints } from './tools/entry-points.js';
 
 /** What is used of API Extractor. */
 interface ApiExtractor {
-  readonly ExtractorConfig: { readonly prepare: (options: object) => { readonly mainEntryPointFilePath: string } };
+  readonly ExtractorConfig: { readonly prepare: (options: object) => object };
   readonly CompilerState: { readonly create: (configuration: object, options: object) => object };
   readonly Extractor: {
     readonly invoke: (configuration: object, options: object) => { readonly succeeded: boolean };
@@ -39,7 +39,7 @@ try {
       packageJsonFullPath: join(projectRoot, 'package.json'),
     }),
   );
-  // read once for all modules, which takes most of the time
+  // the types are read once for all modules, because that takes most of the time
   const compilerState = api.CompilerState.create(configurations[0] ?? {}, { additionalEntryPoints: types });
   configurations.forEach((configuration, index) => report(paths[index] ?? '', configuration, compilerState));
 } finally {

@@ -194,10 +194,10 @@ const NAMES = [
   'ContinueStatement label',
 ];
 
-/** What may declare names of its own. */
+/** The types of nodes that may declare names of their own. */
 const SCOPE = /Function|Arrow|Block|Method|Constructor|Catch/;
 
-/** The names that are declared in these, which are within each other. */
+/** Their names, as they were found: such nodes are within each other, and each is asked about more than once. */
 const declared = new WeakMap<Syntax, readonly string[]>();
 
 /** All names that are declared in a function or block, at whatever depth. */

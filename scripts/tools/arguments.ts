@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Reads them. With `--help`, prints the comment at the beginning of the script and ends it; a wrong option is named, and the exit code is 2.
+ * Reads them. `--help` prints the comment at the beginning of the script, and ends the program with 0; an unknown option is named, and ends it with 2.
  */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   if (process.argv.includes('--help')) {

@@ -127,7 +127,7 @@ export function firstError<I extends Rfc>(rfc: Explained<I>, start: string, inpu
   return note === undefined ? diagnostic : { ...diagnostic, notes: [...diagnostic.notes, note] };
 }
 
-/** What is said of a whole string that is invalid, whatever its first error. */
+/** What is noted of an invalid string as a whole, whatever its first error is. */
 function wholeNote<I extends Rfc>(rfc: Explained<I>, start: string, input: string): string | undefined {
   const { validLiterally, complaint } = rfc.guidance;
   const [literal] = rfc.startRules;

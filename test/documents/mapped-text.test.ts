@@ -1,4 +1,4 @@
-/** Which part of a document each part of a value comes from. Offsets are UTF-16 units. */
+/** Where in a document the parts of a value come from. Offsets are UTF-16 units. */
 import { describe, expect, test } from '@jest/globals';
 import { MappedText, MappedTextBuilder } from '../../src/documents/mapped-text.js';
 
@@ -95,13 +95,13 @@ describe('the source of a part', () => {
     expect(ligature.source(range(part))).toEqual(range(source));
   });
 
-  test('a value that ends with a reference ends behind it', () => {
+  test('the end of a value is after a reference at its end', () => {
     const text = ligature.slice(0, 3);
     expect([text.text, text.whole, text.source(range([3, 3]))]).toEqual(['xfj', range([5, 13]), range([13, 13])]);
   });
 });
 
-test('which parts a reference is not cut by', () => {
+test('a range is whole unless it cuts a reference in two', () => {
   const parts: Pair[] = [[0, 4], [0, 1], [1, 3], [3, 4], [1, 2], [2, 3], [0, 2], [2, 4], [2, 2]]; // oxfmt-ignore
   expect(parts.filter((part) => ligature.isWhole(range(part)))).toEqual(parts.slice(0, 4));
   expect(ligature.slice(1, 3).isWhole(range([0, 2]))).toBe(true);
@@ -115,7 +115,7 @@ test('a part keeps its sources, and an empty one its place', () => {
   expect(MappedText.copy('abc', 4).slice(1, 2).whole).toEqual(range([5, 6]));
 });
 
-test('what is replaced is one part', () => {
+test('a replacement is never divided', () => {
   const escaped = MappedText.copy('a%20b%20', 10).replaced(/%20/g, () => ' ');
   expect(escaped.text).toBe('a b ');
   expect([0, 1, 2, 3].map((at) => escaped.source(range([at, at + 1])))).toEqual(
@@ -131,7 +131,7 @@ test('what is replaced is one part', () => {
   expect(escaped.replaced(/x/g, () => 'y')).toBe(escaped);
 });
 
-test('what is replaced twice comes from all that was there at first', () => {
+test('a replacement of a replacement comes from all of the first text', () => {
   const text = MappedText.copy('&amp;#65;b', 2)
     .replaced(/&amp;/g, () => '&')
     .replaced(/&#65;/g, () => 'A');
@@ -142,6 +142,6 @@ test('what is replaced twice comes from all that was there at first', () => {
   ]);
 });
 
-test('a value of nothing begins at its place', () => {
+test('an empty value has a place, too', () => {
   expect([new MappedTextBuilder().build().whole, MappedText.copy('', 7).whole]).toEqual([range([0, 0]), range([7, 7])]);
 });

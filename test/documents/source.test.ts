@@ -1,4 +1,4 @@
-/** The text of a document of which a streaming parser keeps only a part. Offsets are UTF-16 units; lines and columns begin with 1. */
+/** The part of a document's text that a streaming parser keeps. Offsets are UTF-16 units; lines and columns are counted from 1. */
 import { expect, test } from '@jest/globals';
 import { Source } from '../../src/documents/source.js';
 
@@ -31,7 +31,7 @@ test('what is found is in the part that is kept', () => {
   ]);
 });
 
-test('positions are right in any order, also of what is asked for after a part was dropped', () => {
+test('positions are right in any order, also after a part was dropped', () => {
   const place = (source: Source, offset: number): string => {
     const { line, column, offset: own } = source.position(offset);
     return `${own} ${line}:${column}`;

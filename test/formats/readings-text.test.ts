@@ -61,7 +61,7 @@ test('a terminal shows a warning in yellow', () => {
   expect(shown).toContain('\n\u001b[1;33mwarning:\u001b[0m these read different hosts');
 });
 
-test('without a reader that accepts the string there is no table', () => {
+test('if all readers reject the string, there is no table', () => {
   expect(text('^', { one: { ok: false, error: 'bad' } })).toBe('^\nAll agree.\n\none rejects it: bad');
 });
 

@@ -39,7 +39,7 @@ interface Nesting {
 class Reader {
   readonly #program = new Program();
   readonly #outermost: Nesting;
-  /** A part is read again each time that it is repeated. */
+  /** The sets that were read: a part that is repeated is met once for each time. */
   readonly #sets = new Map<OneCharacter, CharSet>();
 
   constructor(flags: string) {

@@ -46,7 +46,7 @@ const wholeText = (format: DocumentFormat, octets: string): string =>
   decodedWhole(Buffer.from(octets, 'latin1'), format);
 
 describe('which encoding a document has', () => {
-  // Encoding Standard, section 6.1: a byte order mark, and what only begins or ends like one
+  // Encoding Standard, section 6.1: byte order marks, and octets that are only a part of one
   test.each([
     ['\xfe\xff\0a', 'a'],
     ['\xff\xfea\0', 'a'],
