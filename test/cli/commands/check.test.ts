@@ -443,8 +443,9 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
   });
 
   test('prints a record as soon as its line arrives', async () => {
+    const seen = join(folder, 'seen');
     const { stdout } = await pipeline(
-      '(echo ^; sleep 5) | rfc-uri check --rfc rfc2396 | (read -r -t 3 line && echo "seen $line"; exec <&-)',
+      `(echo ^; until [ -e '${seen}' ]; do sleep 0.1; done) | rfc-uri check --rfc rfc2396 | (read -r -t 10 line && echo "seen $line"; touch '${seen}')`,
     );
     expect(stdout).toMatch(/^seen stdin:1:1: /);
   }, 15_000);
