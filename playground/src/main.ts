@@ -83,13 +83,20 @@ function start(): void {
       'The grammars are proven equal to the BNF of the RFCs.',
     ),
   );
-  const show = async (state: State): Promise<void> => {
-    viewNames.forEach((name, index) => {
+  let named: ViewName | undefined;
+  /** Says which view is open: not with every key, because a browser lays out again what is only set again. */
+  const name = (open: ViewName): void => {
+    if (open === named) return;
+    named = open;
+    viewNames.forEach((each, index) => {
       const link = links[index];
-      if (name === state.view) link?.setAttribute('aria-current', 'page');
+      if (each === open) link?.setAttribute('aria-current', 'page');
       else link?.removeAttribute('aria-current');
     });
-    document.title = `${titles[state.view]} – rfc-uri`;
+    document.title = `${titles[open]} – rfc-uri`;
+  };
+  const show = async (state: State): Promise<void> => {
+    name(state.view);
     const view = await loadView(state.view);
     const { state: present } = page.navigation;
     if (present.view !== state.view) return;

@@ -1,5 +1,5 @@
 /** The boxes for the string and its base, the examples, and the choice of RFCs. */
-import { h } from '../../elements/element.js';
+import { amend, h } from '../../elements/element.js';
 import { makeUnseenNote } from '../../elements/unseen-note.js';
 import type { Page } from '../view.js';
 import { rfcIds, rfcName } from '../../model/specifications.js';
@@ -49,7 +49,7 @@ export function makeInputs({ navigation }: Page): Inputs {
   };
   const count = h('summary');
   const showChoice = ({ rfcs }: State): void => {
-    count.textContent = `${rfcs.length} of ${rfcIds.length} specifications`;
+    amend(count, `${rfcs.length} of ${rfcIds.length} specifications`);
     rfcIds.forEach((rfc, index) => {
       const choice = boxes[index];
       if (choice) choice.checked = rfcs.includes(rfc);
