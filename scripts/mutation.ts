@@ -59,7 +59,7 @@ const configuration = {
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: `${folder}sandbox`,
-  ignorePatterns: ['/dist', '/tools', '/docs/pictures', '/playground/node_modules', '/test/scripts'],
+  ignorePatterns: ['/dist/*', '!/dist/bulk', '/tools', '/docs/pictures', '/playground/node_modules', '/test/scripts'],
   disableTypeChecks: false,
   tsconfigFile: 'none', // Stryker cannot read one with TypeScript 7
   allowEmpty: true,

@@ -22,7 +22,7 @@ export interface UriIssue {
 }
 
 /**
- * The errors of a string, in order; empty if it is valid.
+ * The errors of an invalid string, in order.
  *
  *     at offset 9: "^" is not allowed in a path (RFC 3986, section 3.3); fix: write "%5E" for "^"
  */
@@ -31,9 +31,8 @@ export function findIssues<I extends Rfc>(
   input: string,
   limit?: number,
 ): UriIssue[] {
-  return diagnoseBy(rfc, input, { ...options, redact, limit })
-    .filter(({ severity }) => severity === 'error')
-    .map(({ message, code, rfc: id, offset, start, end, expected, fixes: [fix] }) => ({
+  return diagnoseBy(rfc, input, { ...options, redact, limit }).map(
+    ({ message, code, rfc: id, offset, start, end, expected, fixes: [fix] }) => ({
       message: `at offset ${offset}: ${message}${fix ? `; fix: ${fix.message}` : ''}`,
       code,
       rfc: id,
@@ -42,5 +41,6 @@ export function findIssues<I extends Rfc>(
       end,
       expected,
       ...(fix ? { fix } : {}),
-    }));
+    }),
+  );
 }

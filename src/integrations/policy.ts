@@ -122,9 +122,10 @@ function parsedAddress(host: string): Address4 | Address6 | undefined {
   }
 }
 
+/** The host is one that RFC 2396 accepts, so it does not begin with a dot. */
 function isMatch(host: string, pattern: string): boolean {
   const wanted = pattern.startsWith('[') ? platformAddress(pattern) : pattern.toLowerCase();
-  return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) && host.length > wanted.length - 1 : host === wanted;
+  return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
 }
 
 const classes: readonly AddressClass[] = ['global', 'private', 'loopback', 'link-local', 'multicast', 'special'];

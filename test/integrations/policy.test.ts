@@ -64,6 +64,10 @@ describe('allows', () => {
   test.each([
     [{ schemes: ['https'] }, 'hosts must be an array, not undefined'],
     [{ schemes: ['https'], hosts: 'good.com' }, 'hosts must be an array, not a string'],
+    [{ schemes: ['https'], hosts: [1] }, 'every item of hosts must be a string, not a number'],
+    [{ schemes: [1], hosts: [] }, 'every item of schemes must be a string, not a number'],
+    [{ schemes: ['https'], hosts: ['h'], ports: 443 }, 'ports must be an array, not a number'],
+    [{ schemes: ['https'], hosts: ['h'], addresses: 'global' }, 'addresses must be an array, not a string'],
     [{ schemes: ['https'], hosts: ['h'], ports: ['443'] }, 'a port must be a whole number from 1 to 65535, not "443"'],
     [{ schemes: ['https'], host: ['h'], hosts: ['h'] }, 'unknown option "host"; did you mean "hosts"?'],
     [
@@ -93,6 +97,9 @@ test.each([
   ['[2606:4700::1111]', 'global'],
   ['good.com', undefined],
   ['1.2.3', undefined],
+  ['10.0.0.1/8', undefined],
+  ['10.0.0.1.example', undefined],
+  ['a.10.0.0.1', undefined],
 ])('addressClass(%s)', (host, kind) => {
   expect(addressClass(host)).toBe(kind);
 });
