@@ -45,12 +45,28 @@ test('keeps bytes while others are taken, until there is no more room', async ()
   expect([...gatherer.gathered()]).toEqual([...bytes]);
 });
 
+test('keeps bytes that fill its room exactly, and no more', async () => {
+  const gatherer = await loaded();
+  expect(gatherer.keep(new Uint8Array(2 ** 18))).toEqual({ address: 0, length: 2 ** 18 });
+  expect(gatherer.keep(new Uint8Array(1))).toBeUndefined();
+});
+
+test('takes fewer bytes after more', async () => {
+  const gatherer = await loaded();
+  gatherer.add(gatherer.take(new Uint8Array(2 ** 21)), 2 ** 21);
+  expect(gatherer.gathered()).toHaveLength(2 ** 21);
+  gatherer.add(gatherer.take(bytes), bytes.length);
+  expect([...gatherer.gathered()]).toEqual([...bytes]);
+});
+
 test('has room until there are many pieces, or many bytes', async () => {
   const gatherer = await loaded();
   const address = gatherer.take(new Uint8Array(2 ** 20));
   let count = 0;
   for (; gatherer.hasRoom(1); count++) gatherer.add(address, 1);
+  expect(count).toBe(2 ** 13);
   expect(gatherer.gathered()).toHaveLength(count);
+  expect([gatherer.hasRoom(count), gatherer.hasRoom(count + 1)]).toEqual([true, false]);
   gatherer.add(address, 2 ** 20);
   expect(gatherer.hasRoom(1)).toBe(false);
   expect(gatherer.gathered()).toHaveLength(2 ** 20);
