@@ -24,6 +24,16 @@ describe('lines that are as short as they can be are found in', () => {
   });
 });
 
+test('their ends may fill the memory to its last byte', async () => {
+  const { input } = (await startModule(module())) ?? { input: { value: 0 } };
+  // a line feed, and four bytes for the line that it ends
+  const filling = Math.floor((20 * PAGE - input.value) / 5);
+  for (let length = filling - 3; length <= filling + 3; length++) {
+    const found = (await started()).find(Buffer.alloc(length, '\n'));
+    expect([found.length, lineEnd(found.at(-1) ?? 0)]).toEqual([length, length]);
+  }
+});
+
 test('a line may be longer than the memory was', async () => {
   const finder = await started();
   const line = Buffer.from(`http://h/${'a'.repeat(30 * PAGE)}`);
