@@ -27,7 +27,7 @@ export const addressWarnings: Warnings<keyof typeof addressCodes> = {
     },
   },
   'ipv4-number': {
-    signs: { start: [UNUSUAL_START] },
+    signs: { start: [UNUSUAL_START, 'https?:\\/\\/[0-9.]+\\.[lo](?![a-z0-9.-])'] },
     message: 'some programs read this as an IPv4 address, others as a name',
     source: 'RFC 3986, section 7.4',
     find: (structure) => ipv4Number(structure),
@@ -65,7 +65,7 @@ export const addressCodes = {
   'ipv4-number': {
     title: 'Some programs read the host as an IPv4 address',
     explanation:
-      'If the numbers are octal or hexadecimal, or fewer than four, RFC 3986 reads a registered name, but the C library and browsers read an IPv4 address (RFC 3986, section 7.4). Some programs take leading zeros as octal, others ignore them.',
+      'If the numbers are octal or hexadecimal, or fewer than four, RFC 3986 reads a registered name, but the C library and browsers read an IPv4 address (RFC 3986, section 7.4). A letter in place of a digit makes a name of the address. Some programs take leading zeros as octal, others ignore them.',
     examples: {
       rfc3986: ['https://0x7f.1/', 'http://127.1/', 'http://0177.0.0.1/admin'],
     },
@@ -106,6 +106,13 @@ function ipv4Number(structure: Structure): Warned | undefined {
   const range = findName(structure);
   if (!range) return undefined;
   const host = partText(structure, range);
+  const digits = host.replaceAll(/O/gi, '0').replaceAll(/[Il]/g, '1');
+  if (digits !== host && /^(?:\d{1,3}\.){3}\d{1,3}$/.test(digits) && /\d\..*\d/.test(host))
+    return {
+      ...range,
+      message: 'a letter is in place of a digit of this address',
+      edits: [replace(range.start, range.end, digits)],
+    };
   if (!/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*\.?$/i.test(host)) return undefined;
   if (/^10\.\d{4,9}$/.test(host) && structure.text[range.end] === '/')
     return { ...range, message: 'a DOI is read as a host', edits: [insert(range.start, 'doi.org/')] };

@@ -6,17 +6,26 @@ import type { Warned, Warnings } from './warning.js';
 
 export const endWarnings: Warnings<keyof typeof endCodes> = {
   'trailing-punctuation': {
-    signs: { end: ["[!'),.:;]"] },
+    signs: { end: ["[!'),.:;]", ':[0-9]+:[0-9]+'] },
     message: 'the URI ends with punctuation that probably belongs to a sentence',
     source: 'RFC 3986, appendix C',
-    find: (structure) => punctuation(structure),
+    find: (structure) => filePosition(structure) ?? punctuation(structure),
   },
   'shortened-uri': {
-    signs: { within: ['\\/[^/?#]*[^./?#]\\.\\.\\.[-a-zA-Z0-9]', '=[0-9]\\.[0-9]+[Ee]\\+[0-9]'] },
+    signs: {
+      within: [
+        '\\/[^/?#]*[^./?#]\\.\\.\\.[-a-zA-Z0-9]',
+        '=[0-9]\\.[0-9]+[Ee]\\+[0-9]',
+        '\\/[0-9]\\.[0-9]+[Ee]\\+[0-9]',
+      ],
+    },
     message: 'a program left out a part of the path',
     source: 'RFC 3986, appendix C',
     find({ text, scheme }) {
-      const [before, number] = captures(/^[^?#]*\?(?:[^#]*&)?[\w.-]+=(\d\.\d+E\+\d+)(?=&|#|$)/i, text);
+      const [before, number] = captures(
+        /^(?:[^?#]*\?(?:[^#]*&)?[\w.-]+=(?=\d\.\d+E\+\d+(?:&|#|$))|[^?#]*\/(?=\d\.\d{2,}E\+\d\d(?:[/?#]|$)))(\d\.\d+E\+\d+)/i,
+        text,
+      );
       if (before !== '') {
         const message = 'a spreadsheet shortened this number';
         return {
@@ -72,7 +81,7 @@ export const endCodes = {
   'trailing-punctuation': {
     title: 'Punctuation at the end',
     explanation:
-      'A comma, a dot, a closing parenthesis or the like at the end was probably copied from the sentence around the URI.',
+      'A comma, a dot, a closing parenthesis or the like at the end was probably copied from the sentence around the URI; a line and a column, from the trace of an error.',
     examples: {
       rfc2396: ['http://www.example.com/a/b.html;'],
       rfc3986: ['https://parser.example/rules,', 'https://www.example.com/page.'],
@@ -111,6 +120,22 @@ function startOfNoise(text: string): number {
     if (length === 0) return start;
     start -= length;
   }
+}
+
+/** The line and the column after a file, as the trace of an error has them. */
+function filePosition({ text, authority }: Structure): Warned | undefined {
+  const [position] = captures(
+    /(?:\.(?:[cm]?js|jsx|tsx?|css|php|html?|vue)(?:\?[\w.=&-]{1,60})?):\d{1,6}:\d{1,6}$/i,
+    text.slice(-90),
+  );
+  if (!authority || position === '') return undefined;
+  const start = text.length - (/:\d+:\d+$/.exec(position)?.[0].length ?? 0);
+  return {
+    message: 'the URI ends with a line and a column',
+    start,
+    end: text.length,
+    edits: [cut(start, text.length)],
+  };
 }
 
 function punctuation({ text, authority, dataStart, scheme }: Structure): Warned | undefined {

@@ -32,10 +32,15 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-backslash': {
-    signs: { within: ['%5[Cc][_&~$%/ux]'] },
+    signs: { start: ['file:\\/+[a-zA-Z](?::|%3[Aa])(?:%5[Cc]|\\/)'], within: ['%5[Cc][_&~$%/ux]'] },
     message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
     find({ text }) {
+      if (/^file:\/+[a-z](?::|%3A)(?:%5C|\/)/i.test(text)) {
+        const message = 'the backslashes of a Windows path are written as data, and not as "/"';
+        const found = oneWarning([...text.matchAll(/%5C/gi)], ({ index }) => replace(index, index + 3, '/'));
+        return found && { ...found, message };
+      }
       const found = [
         ...text.matchAll(
           /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x[2-7][\da-f])|)/gi,
@@ -52,15 +57,20 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   },
   'escaped-markup': {
     signs: {
-      within: [';[a-z-]+:', '%22(?:%20|%3[Ee]|%5[Ee]%5[Ee])', '%3[Cc][A-Za-z]'],
+      within: [
+        ';[a-z-]+:',
+        '%20%7[Cc]%20(?:sudo|[a-z]*sh|python|perl|tar|jq)',
+        '%22(?:%20|%3[Ee]|%5[Ee]%5[Ee])',
+        '%3[Cc][A-Za-z]',
+      ],
       end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'],
     },
     message: 'markup after the URI was escaped with it',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
       const [rest] = captures(
-        /%20HTTP\/\d\.\d$|(?<=\.(?:jpe?g|png|webp|gif|avif))%20\d{1,5}(?:\.\d)?[wx]$/i,
-        text.slice(-15),
+        /%20HTTP\/\d\.\d$|(?<=\.(?:jpe?g|png|webp|gif|avif))%20\d{1,5}(?:\.\d)?[wx]$|%20%7C%20(?:sudo%20)?(?:(?:ba|da|z)?sh|python3?|perl|tar|jq)(?:%20[\w.-]{1,20}){0,3}$/i,
+        text.slice(-90),
       );
       if (rest !== '') {
         const place = { start: text.length - rest.length, end: text.length };

@@ -1,4 +1,5 @@
 /** Warnings about escapes and character references. */
+import { bareReferences } from '../../syntax/bare-references.js';
 import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import type { Guidance } from '../../rfcs/model/guidance.js';
 import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
@@ -7,6 +8,7 @@ import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { oneWarning } from './matches.js';
 import { misread } from './misread.js';
+import { referenced } from './references.js';
 import type { WarnedByRfc, Warnings } from './warning.js';
 
 const NUL = 'this is an escaped NUL, which ends a string in C';
@@ -31,11 +33,26 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
         : undefined,
   },
   'html-entity': {
-    signs: { within: ['&[A-Za-z]+(?:;|%3[Bb])', '%26[A-Za-z]+(?:;|%3[Bb])', '&(?:#|%23)', '%26(?:#|%23)'] },
+    signs: {
+      within: [
+        '&[A-Za-z]+(?:;|%3[Bb])',
+        '%26[A-Za-z]+(?:;|%3[Bb])',
+        '&(?:#|%23)',
+        '%26(?:#|%23)',
+        '%[Cc][23]%[9ABab][0-9A-Fa-f][A-Za-z_]+=',
+      ],
+    },
     message: 'this HTML character reference was not decoded',
     source: 'the HTML Standard, section 13.5',
     find({ text, isHierarchical, scheme }) {
       if (!(isHierarchical || scheme === 'mailto')) return undefined;
+      const decoded = oneWarning(
+        [...text.matchAll(DECODED)].filter(({ index }) => text.lastIndexOf('?', index) >= 0),
+        ({ 0: escape, index }) =>
+          replace(index, index + escape.length, `&${bareReferences[decodeUtf8(escape) ?? ''] ?? ''}`),
+      );
+      if (decoded)
+        return { ...decoded, message: 'the start of a parameter was decoded as an HTML character reference' };
       const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
         /^nbsp$/i.test(name) && index + reference.length === text.length && !text.includes('?')
           ? cut(index, text.length)
@@ -93,6 +110,9 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
   },
 };
 
+/** A character of `bareReferences` after a value and before a name with "=". */
+const DECODED = /(?:%C2%(?:B5|AC|A9|AE|A7|B6|B1|A4|B0|A3|A5|A2)|%C3%(?:B7|97))(?=[a-z_]{1,40}=)(?<==[^?&=#]{7,200})/gi;
+
 /** What is said about them in documentation. */
 export const escapeCodes = {
   'double-escape': {
@@ -117,7 +137,7 @@ export const escapeCodes = {
   'html-entity': {
     title: 'An HTML character reference that was not decoded',
     explanation:
-      'In HTML, "&" is written "&amp;". If a URL is copied from the source of a page without decoding that, the name of the next parameter begins with "amp;".',
+      'In HTML, "&" is written "&amp;". If a URL is copied from the source of a page without decoding that, the name of the next parameter begins with "amp;". The other way round, HTML reads "&timestamp" as "×tamp".',
     examples: {
       rfc2396: ['http://example.com/cgi?id=7&amp;page=2#top'],
       rfc3986: ['/find?a=1&amp;b=2', 'https://example.com/search?q=uri&amp;lang=en'],
@@ -197,45 +217,4 @@ function escapedTwice(text: string): RegExpExecArray[] {
 /** Whether all escapes of a text are of spaces, line ends, quotes, marks of a sentence and characters outside US-ASCII. */
 function isText(text: string): boolean {
   return !/%(?![89a-f][\da-f]|2[0127-9c]|0[0ad])/i.test(text) && decodeUtf8(text) !== undefined;
-}
-
-/** The characters of references, as a URI writes them. */
-const references: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '%22',
-  lt: '%3C',
-  gt: '%3E',
-  apos: "'",
-  nbsp: '%20',
-  lsquo: '%E2%80%98',
-  rsquo: '%E2%80%99',
-  ldquo: '%E2%80%9C',
-  rdquo: '%E2%80%9D',
-  ndash: '%E2%80%93',
-  mdash: '%E2%80%94',
-  szlig: '%C3%9F',
-};
-
-/** The accents of letters: combining characters. */
-const accents: Readonly<Record<string, string>> = {
-  grave: '\u0300',
-  acute: '\u0301',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  ring: '\u030A',
-  cedil: '\u0327',
-};
-
-/** The character of a reference, as a URI writes it; the delimiters of a URI are meant as such. */
-function referenced(name: string): string {
-  const number = name.replace(/^(?:#|%23)/, '');
-  if (number !== name) {
-    const point = /^x/i.test(number) ? parseInt(number.slice(1), 16) : Number(number);
-    const isCharacter = point > 31 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
-    return isCharacter ? encodeURI(String.fromCodePoint(point)) : '&';
-  }
-  const accent = accents[name.slice(1).toLowerCase()];
-  if (accent !== undefined) return encodeURI(`${name.charAt(0)}${accent}`.normalize());
-  return references[name.toLowerCase()] ?? '&';
 }

@@ -1,5 +1,5 @@
 /** Warnings about labels that people often misspell: the first and the last one of a host. */
-import { replace } from '../../syntax/edits.js';
+import { insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { findName, partText } from './host-text.js';
 import { UNUSUAL_START } from './signs.js';
@@ -20,6 +20,10 @@ const MISSPELT: Readonly<Record<string, string>> = {
   ent: 'net',
   nett: 'net',
 };
+
+/** A last label that is a common domain and the first segment of a path; none of the domains that begin like these. */
+const JOINED =
+  /(?<=[a-z\d]\.)(com|org|net)(?!muni(?:ty|d)|pa(?:ny|re)|puter|sec$|mbank|cast|anic|bank|flix|work)[a-z]{3,}$/i;
 
 /** "www", and a domain as the first segment of the path. */
 const SLASHED = /^https?:\/\/www\/(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov)(?=[/?#]|$)/i;
@@ -43,6 +47,7 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
         UNUSUAL_START,
         `https?:\\/\\/[a-z0-9.-]+\\.(?:${Object.keys(MISSPELT).join('|')})(?![a-z0-9.-])`,
         'https?:\\/\\/[a-z0-9.-]+\\.[a-z](?![a-z0-9.-])',
+        'https?:\\/\\/[a-z0-9.-]+\\.(?:com|org|net)[a-z][a-z][a-z]',
       ],
     },
     message: 'this top-level domain does not exist',
@@ -56,6 +61,12 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
       if (SLASHED.test(structure.text)) {
         const message = 'a slash is in place of the dot after "www"';
         return { ...range, message, edits: [replace(range.end, range.end + 1, '.')] };
+      }
+      const [joined, domain] = captures(JOINED, partText(structure, range));
+      if (joined !== '') {
+        const start = range.end - joined.length;
+        const message = `"${joined}" is not a top-level domain: a slash is missing after "${domain}"`;
+        return { message, start, end: range.end, edits: [insert(start + domain.length, '/')] };
       }
       const [name] = captures(/(?<=[a-z\d]\.)[a-z]{3,4}$/i, partText(structure, range));
       const meant = Object.hasOwn(MISSPELT, name.toLowerCase()) ? MISSPELT[name.toLowerCase()] : undefined;
@@ -80,7 +91,7 @@ export const nameCodes = {
   'misspelt-top-level-domain': {
     title: 'Misspelt top-level domain',
     explanation:
-      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or it was cut off after "www", perhaps by a slash in place of a dot.',
+      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or it was cut off after "www", perhaps by a slash in place of a dot, or a path was joined to it without a slash.',
     examples: {
       rfc2396: ['http://www.example.con/'],
       rfc3986: ['https://parser.ogr/rules', 'https://www.example.comm/'],

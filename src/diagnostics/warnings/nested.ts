@@ -39,7 +39,7 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
         const message = 'a URI of another scheme is read as a part of the path';
         return { ...place, message, ...(/^(?:mailto|tel|sms)$/i.test(scheme) && { edits: [cut(0, before.length)] }) };
       }
-      const [first] = captures(/^https?:\/\/[^/?#]*\/[^?#]*?(?:[\w.,;)]|%5D\()(?=https?:\/\/)/i, text);
+      const [first] = captures(/^https?:\/\/[^/?#]*\/[^?#]*?(?<!\/v3\/__)(?<=[\w.,;)]|%5D\()(?=https?:\/\/)/i, text);
       const half = text.length / 2;
       const isTwice = text.slice(0, half) === text.slice(half);
       if (first !== '' || isTwice) {

@@ -23,6 +23,10 @@ export const schemeNameWarnings: Warnings<keyof typeof schemeNameCodes> = {
     message: 'this is read as a relative path: the colon after the scheme is missing',
     source: 'RFC 3986, section 3',
     find({ text }) {
+      if (/^https\?:\/\//i.test(text)) {
+        const message = 'this is a regular expression: as a URI, it is the relative path "https" with a query';
+        return { message, start: 5, end: 6 };
+      }
       const [, scheme, wrong] = captures(/^([a-z]+)([;,.=]?)\/\/(?!:)/i, text);
       const [, web, mail] = captures(
         /^(?:(https?)\/(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))|(mailto)[;,=][^/]*@)/i,

@@ -1,4 +1,5 @@
 /** Causes in path, query and fragment that are more than a single invalid character. */
+import { bareReferences } from '../../syntax/bare-references.js';
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, editEach, encode, escaped, insert, replace } from '../../syntax/edits.js';
@@ -75,7 +76,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
     find({ text }) {
       const query = captures(/[^?]*/, text)[0].length;
       // with "i", the pattern would also match a Greek letter
-      const write = (at: number, sign: string): Edit => replace(at, at + 1, `&${entities[sign] ?? ''}`);
+      const write = (at: number, sign: string): Edit => replace(at, at + 1, `&${bareReferences[sign] ?? ''}`);
       const edits = editEach(text.slice(query), /[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g, write, query);
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
@@ -189,24 +190,6 @@ export const dataDocumentation = {
     insteadOf: ['delimiter-as-data', 'never-allowed', 'space', 'brackets'],
   },
 } as const;
-
-/** The characters that HTML reads for these names, even without the semicolon. */
-const entities: Readonly<Record<string, string>> = {
-  µ: 'micro',
-  '¬': 'not',
-  '©': 'copy',
-  '®': 'reg',
-  '§': 'sect',
-  '¶': 'para',
-  '÷': 'divide',
-  '×': 'times',
-  '±': 'plusmn',
-  '¤': 'curren',
-  '°': 'deg',
-  '£': 'pound',
-  '¥': 'yen',
-  '¢': 'cent',
-};
 
 function isUnicodeEscape(text: string, at: number): boolean {
   if (text[at] !== '%' || text[at + 1] !== 'u') return false;

@@ -1,0 +1,42 @@
+/** What HTML's character references stand for. */
+
+/** The characters of references, as a URI writes them. */
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '%22',
+  lt: '%3C',
+  gt: '%3E',
+  apos: "'",
+  nbsp: '%20',
+  lsquo: '%E2%80%98',
+  rsquo: '%E2%80%99',
+  ldquo: '%E2%80%9C',
+  rdquo: '%E2%80%9D',
+  ndash: '%E2%80%93',
+  mdash: '%E2%80%94',
+  szlig: '%C3%9F',
+};
+
+/** The accents of letters: combining characters. */
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  cedil: '\u0327',
+};
+
+/** The character of a reference, as a URI writes it; the delimiters of a URI are meant as such. */
+export function referenced(name: string): string {
+  const number = name.replace(/^(?:#|%23)/, '');
+  if (number !== name) {
+    const point = /^x/i.test(number) ? parseInt(number.slice(1), 16) : Number(number);
+    const isCharacter = point > 31 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
+    return isCharacter ? encodeURI(String.fromCodePoint(point)) : '&';
+  }
+  const accent = accents[name.slice(1).toLowerCase()];
+  if (accent !== undefined) return encodeURI(`${name.charAt(0)}${accent}`.normalize());
+  return references[name.toLowerCase()] ?? '&';
+}
