@@ -58,7 +58,7 @@ export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleNam
  * toRe2({ rfc: 'rfc1808', rule: 'hex' }); // => '^(?:[0-9A-Fa-f])$'
  * ```
  *
- * Throws like `toRegExp`.
+ * Throws like `toRegExp`, and a RangeError for a rule with characters beyond U+FFFF, as RFC 3987 has them: RE2 reads code points.
  *
  * @param options - the RFC, and the rule whose strings match
  */

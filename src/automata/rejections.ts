@@ -13,6 +13,8 @@ export interface Rejection {
   readonly state: number;
   /** The class of the character; `undefined` at the end of the string. */
   readonly symbol: number | undefined;
+  /** All classes that b rejects there, in strings of a; none at the end of the string. */
+  readonly symbols: () => readonly number[];
 }
 
 /** All ways in which b rejects a string of a, the shortest strings first. */
@@ -49,14 +51,21 @@ export function rejections(both: SideBySide): Rejection[] {
 /** A language without strings rejects each string at its beginning. */
 function rejectionsByNothing(a: Dfa): Rejection[] {
   const word = shortestWord(a);
-  return word ? [{ word, at: 0, state: 0, symbol: word[0] }] : [];
+  return word ? [{ word, at: 0, state: 0, symbol: word[0], symbols: () => liveSymbols(a, 0) }] : [];
 }
 
 function rejectionFrom(both: SideBySide, pair: number, symbol: number): Rejection {
   const { a } = both;
   const start = both.wordTo(pair);
   const state = both.stateInB(pair);
-  if (symbol === a.alphabet.size) return { word: start, at: start.length, state, symbol: undefined };
+  if (symbol === a.alphabet.size) return { word: start, at: start.length, state, symbol: undefined, symbols: () => [] };
   const rest = shortestWord(a, a.next(both.stateInA(pair), symbol)) ?? [];
-  return { word: [...start, symbol, ...rest], at: start.length, state, symbol };
+  const symbols = (): number[] =>
+    liveSymbols(a, both.stateInA(pair)).filter((one) => both.b.live[both.b.next(state, one)] === 0);
+  return { word: [...start, symbol, ...rest], at: start.length, state, symbol, symbols };
+}
+
+/** The classes that a string may go on with in a state. */
+function liveSymbols(dfa: Dfa, state: number): number[] {
+  return [...dfa.alphabet.classes.keys()].filter((symbol) => dfa.live[dfa.next(state, symbol)] === 1);
 }

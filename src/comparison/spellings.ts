@@ -86,7 +86,7 @@ export function spellingReasons(
     // one of the two is written by the rule, the other is not
     if ((x === a) !== (y === b)) {
       const [has, lacks] = x === a ? [from, to] : [to, from];
-      reasons.push({ cause, text: sentence(has, lacks, text, sections[has]), isMechanical: true });
+      reasons.push({ cause, text: sentence(has, lacks, text, sections), isMechanical: true });
     }
     [a, b] = [x, y];
     if (a === b) return reasons;
@@ -94,10 +94,16 @@ export function spellingReasons(
   return undefined;
 }
 
-function sentence(has: Rfc, lacks: Rfc, text: string, section: string | undefined): string {
-  const place = section === undefined || section.startsWith('RFC ') ? section : `section ${section}`;
-  const where = place === undefined ? '' : ` (${place})`;
-  return `${rfcDefinition<Rfc>(has).name} ${text}${where}; ${rfcDefinition<Rfc>(lacks).name} does not`;
+/** An RFC may have the rule and not apply it, as RFC 2396 does to an authority that it does not read as a host. */
+function sentence(has: Rfc, lacks: Rfc, text: string, sections: Spelling['sections']): string {
+  const [own, other] = [placeText(sections[has]), placeText(sections[lacks])];
+  const otherwise = sections[lacks] === undefined ? 'does not' : `has the rule, too${other}, but not for such a URI`;
+  return `${rfcDefinition<Rfc>(has).name} ${text}${own}; ${rfcDefinition<Rfc>(lacks).name} ${otherwise}`;
+}
+
+function placeText(section: string | undefined): string {
+  if (section === undefined) return '';
+  return section.startsWith('RFC ') ? ` (${section})` : ` (section ${section})`;
 }
 
 /** A rule for each character that only one of two RFCs calls unreserved. */

@@ -26,7 +26,6 @@ interface ReasonGroup {
   readonly context: string | undefined;
   /** The few characters that the automaton expects there, if they are the reason. */
   readonly expected: CharSet | undefined;
-  readonly sets: CharSet[];
   ways: number;
 }
 
@@ -43,22 +42,22 @@ export function witnessesByReason(
 ): Witness[] {
   const { alphabet } = automaton;
   const groups = new Map<string, ReasonGroup>();
-  const ruleByState = new Map<string, string | undefined>();
+  const ruleByPlace = new Map<string, string | undefined>();
   for (const rejection of found) {
     const { word, at, state, symbol } = rejection;
     const string = alphabet.text(word);
     const isEnd = symbol === undefined;
-    const place = `${state} ${isEnd}`;
-    if (!ruleByState.has(place)) ruleByState.set(place, b.ruleRejecting(string));
-    const rule = ruleByState.get(place);
+    // states are equal if the same may follow, so strings that lead to one of them may be in different rules
+    const place = `${word.slice(0, at).join()} ${isEnd}`;
+    if (!ruleByPlace.has(place)) ruleByPlace.set(place, b.ruleRejecting(string));
+    const rule = ruleByPlace.get(place);
     const expected = rule === undefined ? fewExpected(automaton, state) : undefined;
     const context = rule === undefined && !expected ? a.ruleReading(string, isEnd ? at : at + 1) : undefined;
     const key = expected
       ? `expected in ${state}`
       : [isEnd, rule, context, rule === undefined && context === undefined ? symbol : ''].join();
-    const group = groups.get(key) ?? { first: rejection, rule, context, expected, sets: [], ways: 0 };
+    const group = groups.get(key) ?? { first: rejection, rule, context, expected, ways: 0 };
     groups.set(key, group);
-    if (symbol !== undefined && state === group.first.state) group.sets.push(alphabet.classes[symbol] ?? []);
     group.ways++;
   }
   return [...groups.values()].slice(0, limit).map((group) => witness(group, a, b, automaton));
@@ -73,12 +72,15 @@ function fewExpected(automaton: Dfa, state: number): CharSet | undefined {
 }
 
 function witness(group: ReasonGroup, a: ReadLanguage, b: ReadLanguage, { alphabet }: Dfa): Witness {
-  const { first, sets, ways } = group;
+  const { first, rule, context, expected, ways } = group;
   const string = alphabet.text(first.word);
+  // without a rule, a context or what is expected, each class is a reason of its own
+  const isOwn = !(rule ?? context ?? expected) && first.symbol !== undefined;
+  const symbols = isOwn ? [first.symbol] : first.symbols();
   return {
     string,
     rejected: reason(group, b, string),
-    characters: union(...sets),
+    characters: union(...symbols.map((symbol) => alphabet.classes[symbol] ?? [])),
     ways,
     confirmed: confirm(string, a, b),
   };

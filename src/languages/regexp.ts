@@ -25,10 +25,19 @@ function ruleIn<I extends Rfc>({ id }: Definition<I>, options: RegExpOptions<Rul
   return rule;
 }
 
-/** `toRe2` for one definition. Throws a RangeError for a missing or unknown rule. */
+/**
+ * `toRe2` for one definition. Throws a RangeError for a missing or unknown rule, and for one with characters beyond U+FFFF: RE2 reads a code
+ * point where the automaton reads two surrogates.
+ */
 export function toRe2By<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): string {
-  return inRe2(toRegExpBy(rfc, given));
+  const expression = toRegExpBy(rfc, given);
+  if (SURROGATE.test(expression.source))
+    throw new RangeError(`${rfc.name} allows characters beyond U+FFFF in this rule, which are not written for RE2`);
+  return inRe2(expression);
 }
+
+/** A surrogate, or a range with surrogates in it. */
+const SURROGATE = /\\ud[89a-f]|(?:[^\\]|\\x..|\\u[\da-c]...|\\ud[0-7]..)-\\u[ef]/;
 
 /** The source of an expression that `dfaRegExp` made, for RE2. */
 export function inRe2({ source }: RegExp): string {

@@ -102,6 +102,17 @@ describe.each(oneIn(3, grammarIds))('under %s', (rfc) => {
   });
 });
 
+test.each(['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'])(
+  'compare --from redacts its base in %s',
+  async (format) => {
+    const plan = ['compare', '--from', 'rfc2396', '--to', 'rfc3986', '--format', format, '--redact'];
+    for (const uri of ['http://zqvxjk:kwpyqj@h/', 'http://h/?kwpyqj']) {
+      const { stdout, stderr } = await rfcUri([...plan, '--base', uri], 'g\n?y\n');
+      expect(stdout + stderr).not.toMatch(SECRET);
+    }
+  },
+);
+
 test('a repair of what is not secret is shown with the secrets redacted', async () => {
   const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--redact'], 'http://zqv:kwp@h/a b?yqj\n');
   expect(stdout).toContain('\n    fix (safe): http://xxx:xxx@h/a%20b?xxx\n');

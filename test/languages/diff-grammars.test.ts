@@ -35,6 +35,34 @@ describe('diffGrammars', () => {
     },
   );
 
+  test('a reason is the rule that reads the string, also where the same may follow in two rules', () => {
+    // RFC 3987 has iprivate only in queries (section 2.2)
+    const [first, ...others] = diffLanguages(
+      { rfc: 'rfc3987', rule: 'IRI' },
+      { rfc: 'rfc3986', rule: 'URI' },
+      { limit: 100 },
+    ).onlyInA;
+    const query = others.find(({ rejected }) => rejected.startsWith('query in URI of RFC 3986'));
+    const has = (set: readonly (readonly [number, number])[] = [], code: number): boolean =>
+      set.some(([from, to]) => from <= code && code <= to);
+    expect([query?.string.startsWith('a:?'), has(query?.characters, 0xe000), has(query?.characters, 0xa0)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const { string, characters, rejected } of [first, ...others].filter((one) => one !== undefined)) {
+      const at = Number(/at offset (\d+)/.exec(rejected)?.[1]);
+      for (const [code] of characters.filter(([from]) => from < 0xd800 || from > 0xdfff))
+        expect([string, code, canParse(string.slice(0, at) + String.fromCharCode(code), { rfc: 'rfc3986' })]).toEqual([
+          string,
+          code,
+          false,
+        ]);
+    }
+    const iprivate = [first, ...others].filter((one) => has(one?.characters, 0xe000));
+    expect(iprivate.map((one) => one?.rejected)).toEqual([query?.rejected]);
+  });
+
   test('finds that whole references are included only from RFC 1738 to 1808, from RFC 2396 to 2732, and from RFC 3986 to 3987 and 6874', () => {
     const inclusions = ids.flatMap((a) =>
       ids.flatMap((b) =>

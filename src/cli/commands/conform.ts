@@ -1,4 +1,9 @@
 import { LanguageError } from '../../automata/language-error.js';
+import type { LanguageName } from '../../languages/read-rule.js';
+import { formRule } from '../../rfcs/forms.js';
+import { printedRule } from '../../rfcs/model/definition.js';
+import { rfcIds } from '../../rfcs/names.js';
+import { rfcDefinition, type Rfc } from '../../rfcs/registry.js';
 import { languageSuite, MOST_EXTRA, type LanguageSuite } from '../../languages/conformance/conform.js';
 import type { LearningLimits } from '../../languages/conformance/learn.js';
 import { findFaults } from '../../languages/conformance/verdicts.js';
@@ -109,16 +114,30 @@ function suiteFor(...args: Parameters<typeof languageSuite>): LanguageSuite {
   }
 }
 
+/** The format of JSON Schema that is a rule. Throws a UsageError for any other language. */
+function schemaFormat(name: LanguageName): string {
+  const known = rfcIds.flatMap((rfc) => {
+    const definition = rfcDefinition<Rfc>(rfc);
+    return Object.entries(definition.jsonSchemaFormats ?? {}).map(([format, form]) => {
+      const rule = formRule(definition, form) ?? definition.startRules[0];
+      return { format, rfc, rule, text: `${rfc}:${printedRule(definition, rule)}` };
+    });
+  });
+  const found = known.find((one) => 'rfc' in name && name.rfc === one.rfc && name.rule === one.rule);
+  if (found) return found.format;
+  throw new UsageError(
+    `--format json-schema is for the formats of JSON Schema: ${known.map(({ text }) => text).join(', ')}`,
+  );
+}
+
 async function printSuite(
-  { language: { title }, cases }: LanguageSuite,
+  { language: { name, title }, cases }: LanguageSuite,
   format: (typeof formats)[number],
   session: Session,
 ): Promise<void> {
   if (format === 'json-schema') {
     const tests = cases.map(({ string, valid }) => ({ description: title, data: string, valid }));
-    return session.line(
-      json([{ description: title, schema: { format: /reference/i.test(title) ? 'uri-reference' : 'uri' }, tests }], 2),
-    );
+    return session.line(json([{ description: title, schema: { format: schemaFormat(name) }, tests }], 2));
   }
   for (const { string, valid } of cases)
     await session.line(format === 'tsv' ? `${json(string)}\t${valid}` : json({ string, valid }));

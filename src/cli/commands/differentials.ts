@@ -22,7 +22,13 @@ import { openTwo } from '../parsers/panel.js';
 import { json } from '../session/safe-text.js';
 import { AbortedError, UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
-import { readSearch, saveSearch, type SavedSearch, type SearchPlan } from './differentials/saved-search.js';
+import {
+  assertSaveable,
+  readSearch,
+  saveSearch,
+  type SavedSearch,
+  type SearchPlan,
+} from './differentials/saved-search.js';
 
 const DEFAULT_BUDGET = 200_000;
 const DEFAULT_LENGTH = 10;
@@ -81,6 +87,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const decided = decidedReport(plan, options);
   if (decided) return print(decided);
   const saved = plan.file === undefined ? undefined : await readSearch(plan.file, plan, session);
+  if (plan.file !== undefined) await assertSaveable(plan.file);
   const readers = await openTwo(plan.names, options, session);
   try {
     await print(await searchWith(readers, plan, saved, session));

@@ -61,7 +61,9 @@ of its own. ndjson has column, start, end, text and delimiter too.`,
   "..."             a URI without white space, with "//" after its scheme or
                     with a known scheme
   between spaces    the same, without trailing punctuation and without closing
-                    brackets that have no opening one
+                    brackets that have no opening one, up to the first
+                    character that the RFC does not allow there: --invalid
+                    finds what goes on after it
 
 Lines end with LF or CRLF. Lines and columns count from 1, start and end from
 0, both in UTF-16 units. A byte order mark at the start is skipped. Bytes that

@@ -9,7 +9,7 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownName, ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { chosenFormat, knownName, ruleNamed, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { chosenMaxStates, languageHelp, readOperand, languageGroup } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
@@ -90,10 +90,18 @@ function ruleText(rfc: Definition, rule: Rule, notation: Notation): string {
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
     case 're2':
-      return toRe2By(rfc, rule);
+      return re2Text(rfc, rule);
     case 'dot':
       return dotText(ruleDfa(rfc.automaton, rule), printedRule(rfc, rule));
   }
+}
+
+function re2Text(rfc: Definition, rule: Rule): string {
+  let text = '';
+  tryOptions(() => {
+    text = toRe2By(rfc, rule);
+  });
+  return text;
 }
 
 /** A language that is not a rule of an RFC, in a notation that any language has. */

@@ -7,6 +7,7 @@ import { chosenMaxStates, languageHelp, operandLanguage, readOperand, languageGr
 import { rfcOption } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
+import { quote } from '../../syntax/show.js';
 import { UsageError } from '../session/errors.js';
 
 export const command: Command = {
@@ -50,7 +51,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
       Number.MAX_SAFE_INTEGER,
     );
     if (format === 'json') await printArray(strings, session);
-    else for (const string of strings) await session.line(string);
+    else for (const string of strings) await session.line(oneLine(string));
   } catch (error) {
     if (error instanceof RangeError || error instanceof LanguageError)
       throw new UsageError(inOptionNames(error.message));
@@ -69,6 +70,13 @@ async function sampledLanguage(options: Arguments, session: Session): Promise<La
   }
   if (rfc !== undefined) throw new UsageError('name a language or --rfc, not both');
   return operandLanguage(await readOperand(operand, session, options.values.get('with')), rule);
+}
+
+/** Throws a UsageError for a string that a line of text cannot have. */
+function oneLine(string: string): string {
+  if (/[\n\r]|\p{Cs}/u.test(string))
+    throw new UsageError(`${quote(string)} cannot be a line of text; --format json prints it`);
+  return string;
 }
 
 /** The same text as `json(strings, 2)`, written piece by piece. */

@@ -77,6 +77,11 @@ class AbnfParser {
     if (!repeat) return element;
     const [min = '', max = min] = repeat.text.split('*');
     const isOpen = repeat.text.includes('*') && max === '';
+    if (!isOpen && Number(min) > Number(max))
+      throw new LanguageError(
+        `${repeat.text} at offset ${repeat.at} repeats at least ${min} and at most ${max} times`,
+        repeat.at,
+      );
     return { type: 'repeat', element, min: Number(min), max: isOpen ? Infinity : Number(max) };
   }
 
@@ -89,6 +94,11 @@ class AbnfParser {
       case 'prose':
         return { type: 'prose', text: token.text, at: token.at };
       case 'text':
+        if (/[^\t -~]/.test(token.text))
+          throw new LanguageError(
+            `${quote(token.text)} at offset ${token.at} has characters beyond US-ASCII; write them as numbers, such as %xE9`,
+            token.at,
+          );
         return {
           type: 'text',
           text: token.text.replace(/^[^"]*"|"$/g, ''),
@@ -97,7 +107,7 @@ class AbnfParser {
       case 'quote':
         return { type: 'text', text: '"', ignoreCase: false };
       case 'number':
-        return numberElement(token.text);
+        return numberElement(token);
       case 'sign': {
         const element = this.#choice();
         if (!this.#take('sign', token.text === '(' ? ')' : ']')) this.#fail();
@@ -126,7 +136,7 @@ class AbnfParser {
 }
 
 /** `%x30-39` is a range; `%d13.10` is a string. */
-function numberElement(text: string): AbnfElement {
+function numberElement({ text, at }: AbnfToken): AbnfElement {
   const radix = { b: 2, d: 10, x: 16 }[text.charAt(1).toLowerCase()];
   const codes = text
     .slice(2)
@@ -134,6 +144,8 @@ function numberElement(text: string): AbnfElement {
     .map((digits) => parseInt(digits, radix));
   if (codes.some((code) => code > 0x10ffff)) throw new LanguageError(`${text} is not a code point`);
   const [first = 0, last = first] = codes;
+  if (text.includes('-') && first > last)
+    throw new LanguageError(`${text} at offset ${at} is a range that ends before it begins`, at);
   if (text.includes('-')) return { type: 'range', first, last };
   return { type: 'sequence', elements: codes.map((code) => ({ type: 'range', first: code, last: code })) };
 }

@@ -25,10 +25,29 @@ describe('rfc-uri conform', () => {
     expect(cases.filter(({ valid }) => valid).length).toBeGreaterThan(100);
     const tsv = await printed('conform', 'rfc2396:host', '--suite', '--format', 'tsv');
     expect(tsv.split('\n').slice(0, 2)).toEqual(['""\tfalse', '"a"\ttrue']);
-    const [group] = JSON.parse(await printed('conform', 'rfc3986:port', '--suite', '--format', 'json-schema')) as {
-      tests: object[];
-    }[];
-    expect(group?.tests[0]).toEqual({ description: 'port of RFC 3986', data: '', valid: true });
+  });
+
+  test.each([
+    ['rfc3986:URI', 'uri', 'a:'],
+    ['rfc3986:URI-reference', 'uri-reference', ''],
+    ['rfc3986', 'uri-reference', ''],
+    ['rfc3987:IRI', 'iri', 'a:'],
+    ['rfc3987:IRI-reference', 'iri-reference', ''],
+  ])('prints a suite of %s for JSON Schema', async (language, format, shortest) => {
+    const suite = await printed('conform', language, '--suite', '--small', '60', '--format', 'json-schema');
+    const [group] = JSON.parse(suite) as { schema: object; tests: { data: string; valid: boolean }[] }[];
+    expect(group?.schema).toEqual({ format });
+    expect(group?.tests.every(({ valid }) => typeof valid === 'boolean')).toBe(true);
+    const { tests } = (
+      JSON.parse(await printed('conform', language, '--suite', '--format', 'json-schema')) as (typeof group)[]
+    )[0] ?? { tests: [] };
+    expect(tests.find(({ valid }) => valid)?.data).toBe(shortest);
+  });
+
+  test.each(['rfc3986:port', 'rfc2396:URI-reference', '/^a$/'])('%s is no format of JSON Schema', async (language) => {
+    expect(await usageError('conform', language, '--suite', '--format', 'json-schema')).toBe(
+      'rfc-uri: --format json-schema is for the formats of JSON Schema: rfc3986:URI, rfc3986:URI-reference, rfc3987:IRI, rfc3987:IRI-reference',
+    );
   });
 
   test('--small begins with what known validators decide wrongly, if the language has whole URIs', async () => {

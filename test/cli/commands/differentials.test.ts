@@ -72,6 +72,12 @@ describe('differentials', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('a search that cannot be saved is not begun', async () => {
+    expect(await usageError('differentials', 'rfc3986', 'URL', '--save', 'no/such/folder/x')).toBe(
+      'rfc-uri: cannot write no/such/folder/x: no such file or directory',
+    );
+  });
+
   test('compares programs, also by what they accept', async () => {
     const fake = `--parser=mine=${process.execPath} ${projectRoot}test/fixtures/parsers/parser.mjs well`;
     const report = await differentials('rfc3986', 'mine', '--component', 'verdict', '--budget', '500', fake);

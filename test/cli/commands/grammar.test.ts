@@ -51,6 +51,14 @@ uses: hostport, gtype, selector, search, gopher+_string
       'rfc-uri: only a rule of an RFC can be printed as bnf; choose --as regexp, re2 or dot',
     );
     expect(await usageError('grammar', '/^é$/', '--as', 're2')).toMatch(/has characters beyond US-ASCII/);
+    for (const [rfc, rule, name] of [
+      ['rfc3987', 'ifragment', 'RFC 3987'],
+      ['java', 'fragment', 'java.net.URI'],
+    ] as const)
+      expect(await usageError('grammar', rfc, rule, '--as', 're2')).toBe(
+        `rfc-uri: ${name} allows characters beyond U+FFFF in this rule, which are not written for RE2`,
+      );
+    expect(await printed('grammar', 'rfc3987', 'sub-delims', '--as', 're2')).toBe('^(?:[!$&-,;=])$\n');
     expect(await usageError('grammar', 'rfc2396:port', 'host')).toBe('rfc-uri: rfc2396:port names a rule already');
   });
 

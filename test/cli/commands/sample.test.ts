@@ -54,6 +54,16 @@ describe('rfc-uri sample', () => {
     );
   });
 
+  test('a string that is not one line of text is only printed as JSON', async () => {
+    expect(await usageError('sample', '/^a\\nb$/')).toBe(
+      String.raw`rfc-uri: "a\u{a}b" cannot be a line of text; --format json prints it`,
+    );
+    expect(await usageError('sample', '/^\\ud800$/')).toBe(
+      String.raw`rfc-uri: "\u{d800}" cannot be a line of text; --format json prints it`,
+    );
+    expect(await printed('sample', '/^a\\nb$/', '--count', '1', '--format', 'json')).toBe('[\n  "a\\nb"\n]\n');
+  });
+
   test('exits with 2 for wrong usage', async () => {
     expect(await usageError('sample')).toMatch(/^rfc-uri: name an RFC with --rfc/);
     expect(await usageError('sample', '--rfc', 'rfc2396', '--count', 'x')).toBe(

@@ -116,6 +116,12 @@ describe('ABNF', () => {
     ],
     ['a = %x61.62-63', 'not ABNF: "-63" at offset 11'],
     ['a = %x110000', '%x110000 is not a code point'],
+    ['a = 3*2"x"', '3*2 at offset 4 repeats at least 3 and at most 2 times'],
+    ['a = %x5A-41', '%x5A-41 at offset 4 is a range that ends before it begins'],
+    [
+      'a = "x" "\u00e9"',
+      '\'"\u00e9"\' at offset 8 has characters beyond US-ASCII; write them as numbers, such as %xE9',
+    ],
     ['b = "x"', 'the grammar has no rule "a"; its rules: b'],
   ])('refuses %j', (text, message) => {
     const language: AbnfRule = { abnf: text, rule: 'a' };

@@ -24,10 +24,11 @@ export const changeOptions: readonly Option[] = [
 ];
 
 /** What the help texts of these commands say about lines that are not changed. */
-export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard
-error; so is a line that is not UTF-8 or is longer than ${MAX_LINE_BYTES} bytes. In
-ndjson, a line that is not UTF-8 also has its bytes in base64 (inputBase64). Of
-a line that is too long, "input" has only the beginning.`;
+export const unchangedLines = `An invalid line is printed unchanged, byte for byte but for its line end, and
+reported on standard error; so is a line that is not UTF-8 or is longer than
+${MAX_LINE_BYTES} bytes. Lines end with LF, and CSV has quotes only where it needs
+them. In ndjson, a line that is not UTF-8 also has its bytes in base64
+(inputBase64). Of a line that is too long, "input" has only the beginning.`;
 
 /** Runs a command that prints a line for every line of the files. */
 export async function runChange(

@@ -16,6 +16,7 @@ import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
 import { version } from '../../session/version.js';
 import { countText } from '../../../syntax/count-text.js';
+import { redact } from '../../../syntax/redact.js';
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 
@@ -34,7 +35,8 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   tryOptions(() => new Migration(plan));
   const baseline = options.values.get('baseline');
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownBaselines, session);
-  const tally = new MigrationTally(plan);
+  const { base } = plan;
+  const tally = new MigrationTally(options.redact && base !== undefined ? { ...plan, base: redact(base) } : plan);
   const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
   const tail =
     chosen === 'json'

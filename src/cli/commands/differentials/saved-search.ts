@@ -1,11 +1,11 @@
 /** The file of `--save`: a search, from which another run goes on. */
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import type { Disagreement } from '../../../comparison/disagreements.js';
 import type { SearchState } from '../../../parsers/search/search.js';
 import { optionText } from '../../input/files.js';
 import { UsageError } from '../../session/errors.js';
-import type { Session } from '../../session/session.js';
+import { systemMessage, type Session } from '../../session/session.js';
 
 /** What is searched for. */
 export interface SearchPlan {
@@ -43,10 +43,28 @@ export async function readSearch(
   return saved.search;
 }
 
-/** Writes a search: to another file first, so that an interrupted run leaves a whole one. */
+/** Throws a UsageError if a search cannot be saved: before a long one. */
+export async function assertSaveable(file: string): Promise<void> {
+  await writing(file, async () => {
+    await writeFile(`${file}.new`, '');
+    await rm(`${file}.new`);
+  });
+}
+
+/** Writes a search: to another file first, so that an interrupted run leaves a whole one. Throws a UsageError if it cannot be written. */
 export async function saveSearch(file: string, plan: SearchPlan, search: SavedSearch): Promise<void> {
-  await writeFile(`${file}.new`, `${JSON.stringify({ key: key(plan), search })}\n`);
-  await rename(`${file}.new`, file);
+  await writing(file, async () => {
+    await writeFile(`${file}.new`, `${JSON.stringify({ key: key(plan), search })}\n`);
+    await rename(`${file}.new`, file);
+  });
+}
+
+async function writing(file: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${systemMessage(error as NodeJS.ErrnoException)}`);
+  }
 }
 
 function parsed(text: string): { readonly key?: string; readonly search: SavedSearch } | undefined {
