@@ -96,14 +96,16 @@ export function spellingReasons(
 
 /** An RFC may have the rule and not apply it, as RFC 2396 does to an authority that it does not read as a host. */
 function sentence(has: Rfc, lacks: Rfc, text: string, sections: Spelling['sections']): string {
-  const [own, other] = [placeText(sections[has]), placeText(sections[lacks])];
-  const otherwise = sections[lacks] === undefined ? 'does not' : `has the rule, too${other}, but not for such a URI`;
-  return `${rfcDefinition<Rfc>(has).name} ${text}${own}; ${rfcDefinition<Rfc>(lacks).name} ${otherwise}`;
+  const [own, other] = [sections[has], sections[lacks]];
+  const where = own === undefined ? '' : isOther(own) ? ` (${own})` : ` (section ${own})`;
+  const otherwise =
+    other === undefined || isOther(other) ? 'does not' : `has the rule, too (section ${other}), but not for such a URI`;
+  return `${rfcDefinition<Rfc>(has).name} ${text}${where}; ${rfcDefinition<Rfc>(lacks).name} ${otherwise}`;
 }
 
-function placeText(section: string | undefined): string {
-  if (section === undefined) return '';
-  return section.startsWith('RFC ') ? ` (${section})` : ` (section ${section})`;
+/** Whether a section is one of another RFC. */
+function isOther(section: string): boolean {
+  return section.startsWith('RFC ');
 }
 
 /** A rule for each character that only one of two RFCs calls unreserved. */

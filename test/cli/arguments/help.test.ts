@@ -55,7 +55,7 @@ test('help of check has the options of records, documents, runs and the configur
 
 test.each(['normalize', 'relativize'])('help of %s says what becomes of invalid lines', async (name) => {
   expect(await helpText(name)).toMatch(
-    /\n\nAn invalid line is printed unchanged, byte for byte, and reported [^]* longer than 1048576 bytes\./,
+    /\n\nAn invalid line is printed unchanged, byte for byte but for its line end, and\nreported [^]* longer than\n1048576 bytes\./,
   );
 });
 

@@ -53,6 +53,14 @@ total: 7 lines, 1 unchanged
 `);
   });
 
+  // RFC 2396, section 6, is about hosts; "a_b" is a registry name there
+  test('a rule that both RFCs have may apply under one only', async () => {
+    const { stdout } = await rfcUri([...args, '--format', 'ndjson'], 'http://a_b:80/\n');
+    expect(stdout).toContain(
+      'RFC 3986 removes the default port of the scheme (section 6.2.3); RFC 2396 has the rule, too (section 6), but not for such a URI',
+    );
+  });
+
   test('prints a record for each line and change', async () => {
     const { stdout, stderr } = await rfcUri([...args, '--format', 'tsv'], lines);
     const opaque =
