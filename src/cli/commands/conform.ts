@@ -68,6 +68,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const small = chosenNumber(options, 'small', 'a whole number of at least 1', { least: 1, most: 1e6 });
   const limits = options.flags.has('learn') ? learningLimits(options) : undefined;
   if (isSuite && limits) throw new UsageError('--learn is for a test of a validator, not for --suite');
+  if (isSuite && seconds !== undefined) throw new UsageError('--timeout is for a test of a validator, not for --suite');
+  const limit = learningGroup.options.find(({ name }) => !limits && options.values.has(name));
+  if (limit) throw new UsageError(`--${limit.name} needs --learn`);
   const given = operandLanguage(await readOperand(operand, session, options.values.get('with')), undefined);
   const suite = suiteFor(given, { moreStates, small, maxStates: chosenMaxStates(options) });
   if (isSuite) return printSuite(suite, format, session);

@@ -21,7 +21,7 @@ export const learningGroup: OptionGroup = {
   name: 'learning',
   title: `Options of --learn, which gives up at a limit (also at ${STATES} states)`,
   options: [
-    { name: 'questions', value: 'N', help: `ask at most N strings (default: ${QUESTIONS})` },
+    { name: 'questions', value: 'N', help: `ask at most N strings in all (default: ${QUESTIONS})` },
     { name: 'minutes', value: 'N', help: `take at most N minutes (default: ${MINUTES})` },
   ],
 };

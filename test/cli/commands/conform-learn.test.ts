@@ -127,6 +127,15 @@ only scheme of RFC 3986:
     expect(await usageError('conform', 'rfc3986:port', '--learn', '--minutes', '0', '--', 'true')).toBe(
       'rfc-uri: --minutes takes a whole number from 1 to 1440, not "0"',
     );
+    expect(await usageError('conform', 'rfc3986:port', '--questions', '5', '--', 'true')).toBe(
+      'rfc-uri: --questions needs --learn',
+    );
+    expect(await usageError('conform', 'rfc3986:port', '--suite', '--minutes', '5')).toBe(
+      'rfc-uri: --minutes needs --learn',
+    );
+    expect(await usageError('conform', 'rfc3986:port', '--suite', '--timeout', '5')).toBe(
+      'rfc-uri: --timeout is for a test of a validator, not for --suite',
+    );
     expect(await usageError('conform', 'rfc3986:port', '--learn', '--questions', 'all', '--', 'true')).toBe(
       'rfc-uri: --questions takes a whole number from 1 to 10000000, not "all"',
     );
