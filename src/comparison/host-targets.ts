@@ -1,5 +1,5 @@
 import { normalizeBy } from '../operations/normalize.js';
-import { canParseBy, tryParseBy } from '../parse/parse.js';
+import { tryParseBy } from '../parse/parse.js';
 import type { Definition } from '../rfcs/registry.js';
 import { componentTable, findSpan } from './component-table.js';
 import { comparableHost } from './normal-form.js';
@@ -60,9 +60,9 @@ export function isSameHost(rfc: Definition, a: string | undefined, b: string | u
  */
 export function normalHost(rfc: Definition, host: string): string {
   const text = `http://${host}/`;
-  const isHost = canParseBy(rfc, text) && hostIn(rfc, text) === host;
+  const isHost = hostIn(rfc, text) === host;
   const normal = isHost ? hostIn(rfc, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
-  return comparableHost(normal ?? host.toLowerCase());
+  return comparableHost(normal ?? host);
 }
 
 function hostIn(rfc: Definition, text: string): string | undefined {

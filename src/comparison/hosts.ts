@@ -149,7 +149,7 @@ function withSchemeAndPort<I extends Rfc>(
   return {
     ...agreed,
     ...(first && isAgreed('scheme') ? { scheme: first.scheme } : {}),
-    ...(first && isAgreed('port') && /^\d+$/.test(first.port) ? { port: Number(first.port) } : {}),
+    ...(first && isAgreed('port') && first.port !== '' ? { port: Number(first.port) } : {}),
   };
 }
 

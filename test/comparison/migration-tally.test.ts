@@ -50,13 +50,14 @@ describe('a tally', () => {
     tally.addUnreadable('\ufffd', { cause: 'not UTF-8', text: 'the line is not UTF-8' }, source);
     tally.addUnreadable('\ufffd\ufffd', { cause: 'not UTF-8', text: 'the line is not UTF-8' }, source);
     tally.add('a', [finding('resolves-differently', ['r'])], source);
-    tally.add('b', [finding('splits-differently', ['y'], ['x'], ['z'])], source);
+    tally.add('b', [finding('splits-differently', ['w'], ['y'], ['x'], ['z'])], source);
     tally.add('c', [finding('splits-differently', ['z'])], source);
     tally.add('d', [finding('becomes-invalid', ['i'])], source);
     const { groups, kinds } = tally.summary();
     expect(groups.map(({ kind, cause, count }) => [kind, cause, count])).toEqual([
       ['becomes-invalid', 'i', 1],
       ['splits-differently', 'z', 2],
+      ['splits-differently', 'w', 1],
       ['splits-differently', 'x', 1],
       ['splits-differently', 'y', 1],
       ['resolves-differently', 'r', 1],

@@ -93,7 +93,7 @@ describe('disagreements', () => {
 test.each<[uri: string, connects: string | undefined, sends: string | undefined]>([
   ['http://h/a?b', 'h:80', 'GET /a?b'],
   ['http://h', 'h:80', 'GET /'],
-  ['https://u:p:q@h:8443/#f', 'h:8443', 'GET /, as user u'],
+  ['https://user:p:q@h:8443/#f', 'h:8443', 'GET /, as user user'],
   ['ws://u@h/a', 'h:80', 'GET /a, as user u'],
   ['wss://h/', 'h:443', 'GET /'],
   ['ftp://h/a', 'h:21', undefined],

@@ -42,6 +42,7 @@ test.each<[from: Rfc, to: Rfc, input: string, expected: boolean]>([
   // these have a name for a component in each production, and no such test
   ['rfc1738', 'rfc3986', 'http://h/a', false],
   ['rfc2396', 'rfc1808', 'http://h/a', false],
+  ['rfc2396', 'rfc1808', 'a', false],
   ['rfc1808', 'rfc1808', 'a', false],
 ])('%s and %s on %s: %s', (from, to, input, expected) => {
   expect(isSame(from, to, input)).toBe(expected);

@@ -3,9 +3,8 @@ import { expect, test } from '@jest/globals';
 import { spellingReasons, spellingsBetween } from '../../src/comparison/spellings.js';
 
 const plan = { from: 'rfc2396', to: 'rfc3986' } as const;
-const spellings = spellingsBetween(plan.from, plan.to);
 const reasons = (old: string, now: string): ReturnType<typeof spellingReasons> =>
-  spellingReasons(old, now, { ...plan, spellings });
+  spellingReasons(old, now, { ...plan, spellings: spellingsBetween(plan.from, plan.to) });
 
 test.each([
   // RFC 3986, section 6.2.2.3; above the root, section 5.2.4
