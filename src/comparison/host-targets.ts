@@ -40,8 +40,7 @@ export function targetBy(
   if (resolved && 'result' in resolved) return hostOnly(hostIn(rfc, resolved.result));
   if (resolved?.code === 'no-relative-references') return 'unknown';
   if (!valid) return 'reference';
-  if (resolved?.argument === 'base') return 'base';
-  if (resolved?.argument === 'reference') return 'reference';
+  if (resolved) return 'base'; // nothing else keeps a valid string from being resolved
   return hostOnly(hostIn(rfc, input));
 }
 

@@ -41,6 +41,7 @@ test.each([
   ['http://h:80\\@evil.com:90/', `a backslash before "@": URL and urllib3 read "h", but ${others} "evil.com"`],
   ['HTTPS://h\\@i/', `a backslash before "@": URL and urllib3 read "h", but ${others} "i"`],
   ['//h\\@i/', `a backslash before "@": URL and urllib3 read "h", but ${others} "i"`],
+  ['http://h\\@[::1]:80/', `a backslash before "@": URL and urllib3 read "h", but ${others} "[::1]"`],
   ['http://h;/', '";" in the host: url.parse ends the host there, and reads "h"'],
   ['http://u@h:1:2/', 'two ports: uri-js takes the first, url.parse takes 2, and parse_url reads the host "h:1"'],
 ])('says of %s: %s', (input, message) => {

@@ -142,7 +142,7 @@ describe('a reading', () => {
       path: '',
       query: 'q',
     });
-    expect(readByPlatform('mailto:')).toEqual({ ok: true, scheme: 'mailto', path: '' });
+    expect(readByPlatform('mailto:')).toStrictEqual({ ok: true, scheme: 'mailto', path: '' });
   });
 
   test.each([
