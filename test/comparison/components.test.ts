@@ -44,6 +44,20 @@ test.each<[what: string, input: string, rfcs: readonly Rfc[], rows: readonly Row
     ],
   ],
   [
+    // RFC 2396, section 3.2.1; URL leaves a default port out, as an RFC does that finds none
+    'a registry name, which has no port',
+    'http://a_b:80/',
+    ['rfc2396', 'rfc3986'],
+    [
+      ['scheme', ...same],
+      ['authority', ...same],
+      ['host', ...split],
+      ['reg_name', ...same],
+      ['port', ...split],
+      ['path', ...same],
+    ],
+  ],
+  [
     'what only URL reads so',
     'http:/h/',
     ['rfc3986'],
