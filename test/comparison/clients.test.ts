@@ -69,6 +69,8 @@ describe('clients', () => {
     ['http://a;b@c@d;e/', 'd'],
     ['http://%zz@h/', 'X'],
     ['http:a@b', '-'],
+    ['ws:a@b', '-'],
+    ['xhttp:a@b', 'b'],
     ['HTTP:a@b', 'b'],
     ['mailto:a@b.c', 'b.c'],
     ['urn:isbn:1', 'isbn'],

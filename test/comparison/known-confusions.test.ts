@@ -73,7 +73,7 @@ test.each([
   expect(confusions(input)).toEqual([]);
 });
 
-test.each(['http://u\\@h/', 'http://a@u\\@h/', 'ftp://u\\@h:1/', 'wss://u:1\\@h/', 'file://u\\@h/'])(
+test.each(['http://u\\@h/', 'http://a@u\\@h/', 'ftp://u\\@h:1/', 'ws://u\\@h/', 'wss://u:1\\@h/', 'file://u\\@h/'])(
   'the host before a backslash is the one that URL reads: %s',
   (input) => {
     expect(new URL(input).hostname).toBe('u');
