@@ -24,11 +24,11 @@ export interface Disagreed {
 
 /** Strings that other programs are known to misread although these readings agree: see docs/differentials.md. */
 const dissenters: readonly {
-  readonly isMisread: (text: string, form: NormalForm) => boolean;
+  readonly isMisread: (text: string, form: NonNullable<NormalForm>) => boolean;
   readonly message: string;
 }[] = [
   {
-    isMisread: (_, form) => form?.port === '0',
+    isMisread: (_, form) => form.port === '0',
     message: 'requests, addressable and url-parse take port 0 for no port',
   },
   {
@@ -36,7 +36,7 @@ const dissenters: readonly {
     message: 'the module URI of Perl takes an empty port for a part of the host',
   },
   {
-    isMisread: (_, form) => form?.scheme.includes('.') === true,
+    isMisread: (_, form) => form.scheme.includes('.'),
     message: 'urllib3 takes a scheme with a dot for the host',
   },
   {
@@ -56,17 +56,20 @@ export function agreedOrigin(text: string): Origin | Disagreed {
     ...amendedRfcsInUse.map((id): [string, Reading] => [rfcDefinition(id).name, readByRfc(rfcDefinition(id), text)]),
     ['URL', readByPlatform(text)],
   ];
-  const forms = readings.map(([name, reading]) => ({ name, form: normalForm(reading) }));
-  const rejecting = forms.find(({ form }) => !form);
-  if (rejecting) return { code: 'rejected', message: `${rejecting.name} rejects it` };
+  const forms: { readonly name: string; readonly form: NonNullable<NormalForm> }[] = [];
+  for (const [name, reading] of readings) {
+    const form = normalForm(reading);
+    if (!form) return { code: 'rejected', message: `${name} rejects it` };
+    forms.push({ name, form });
+  }
   const [first] = forms;
-  if (!first?.form || first.form.host === '') return { code: 'no-host', message: `${first?.name} finds no host` };
+  if (!first || first.form.host === '') return { code: 'no-host', message: `${first?.name} finds no host` };
   for (const name of ['scheme', 'host', 'port'] as const)
     for (const { name: other, form } of forms)
-      if (form?.[name] !== first.form[name])
+      if (form[name] !== first.form[name])
         return {
           code: 'disagreement',
-          message: `${first.name} reads the ${name} ${quote(first.form[name])}, ${other} reads ${quote(form?.[name] ?? '')}`,
+          message: `${first.name} reads the ${name} ${quote(first.form[name])}, ${other} reads ${quote(form[name])}`,
         };
   const { scheme, host, port } = first.form;
   for (const name of clientNames) {
@@ -80,6 +83,6 @@ export function agreedOrigin(text: string): Origin | Disagreed {
   }
   const dissent = dissenters.find(({ isMisread }) => isMisread(text, first.form));
   if (dissent) return { code: 'disagreement', message: dissent.message };
-  if (!/^\d+$/.test(port)) return { code: 'no-port', message: `nothing says which port "${scheme}" has` };
+  if (port === '') return { code: 'no-port', message: `nothing says which port "${scheme}" has` };
   return { scheme, host, port: Number(port) };
 }

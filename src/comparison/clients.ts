@@ -51,7 +51,7 @@ function unescaped(name: string): string {
  */
 function dotted(name: string): string {
   const parts = name.split('.', 6);
-  if (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  if (parts.at(-1) === '') parts.pop();
   if (!parts.every((part) => /^(?:0x[\da-f]+|0[0-7]*|[1-9]\d*)$/i.test(part))) return name;
   const numbers = parts.map((part) => Number(part.replace(/^0(?=\d)/, '0o')));
   const last = numbers.pop() ?? 0;
@@ -99,12 +99,12 @@ function hasUser(rest: string): boolean {
   return /^\/\/[^@/]+@[^@/]/.test(rest) && /^[^?]*@|[#\s]/.test(rest);
 }
 
-/** A regular expression for the end would take quadratic time. */
+/** A regular expression for the end would take quadratic time. There is no character, and so no space, before the text or after it. */
 function withoutSpace(text: string): string {
   const isSpace = (at: number): boolean => /[\0- \xA0\uFEFF]/.test(text.charAt(at));
   let [start, end] = [0, text.length];
-  while (start < end && isSpace(start)) start++;
-  while (end > start && isSpace(end - 1)) end--;
+  while (isSpace(start)) start++;
+  while (isSpace(end - 1)) end--;
   return text.slice(start, end);
 }
 

@@ -43,7 +43,7 @@ export function findSpan(
     if (own.length === 0) continue;
     const from = Math.min(...own.map(({ start }) => start));
     const end = Math.max(...own.map((component) => component.end));
-    const start = prefix !== '' && input.endsWith(prefix, from) ? from - prefix.length : from;
+    const start = input.endsWith(prefix, from) ? from - prefix.length : from;
     return { components: [...new Set(own.map(({ name }) => name))], text: input.slice(start, end), start, end };
   }
   return undefined;

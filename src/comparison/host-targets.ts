@@ -1,5 +1,5 @@
 import { normalizeBy } from '../operations/normalize.js';
-import { canParseBy, tryParseBy } from '../parse/parse.js';
+import { tryParseBy } from '../parse/parse.js';
 import type { Definition } from '../rfcs/registry.js';
 import { componentTable, findSpan } from './component-table.js';
 import { comparableHost } from './normal-form.js';
@@ -40,8 +40,7 @@ export function targetBy(
   if (resolved && 'result' in resolved) return hostOnly(hostIn(rfc, resolved.result));
   if (resolved?.code === 'no-relative-references') return 'unknown';
   if (!valid) return 'reference';
-  if (resolved?.argument === 'base') return 'base';
-  if (resolved?.argument === 'reference') return 'reference';
+  if (resolved) return 'base'; // nothing else keeps a valid string from being resolved
   return hostOnly(hostIn(rfc, input));
 }
 
@@ -60,9 +59,9 @@ export function isSameHost(rfc: Definition, a: string | undefined, b: string | u
  */
 export function normalHost(rfc: Definition, host: string): string {
   const text = `http://${host}/`;
-  const isHost = canParseBy(rfc, text) && hostIn(rfc, text) === host;
+  const isHost = hostIn(rfc, text) === host;
   const normal = isHost ? hostIn(rfc, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
-  return comparableHost(normal ?? host.toLowerCase());
+  return comparableHost(normal ?? host);
 }
 
 function hostIn(rfc: Definition, text: string): string | undefined {

@@ -144,12 +144,15 @@ function withSchemeAndPort<I extends Rfc>(
     normalForm(readByPlatform(input, base)),
     ...rfcs.filter(hasHosts).map((rfc) => normalForm(readByRfc(rfc, resolvedText(rfc, input, base)))),
   ].filter((form) => form !== undefined);
-  const [first] = forms;
-  const isAgreed = (name: 'scheme' | 'port'): boolean => forms.every((form) => form[name] === first?.[name]);
+  const agreedOn = (name: 'scheme' | 'port'): string => {
+    const [first = '', ...others] = new Set(forms.map((form) => form[name]));
+    return others.length === 0 ? first : '';
+  };
+  const [scheme, port] = [agreedOn('scheme'), agreedOn('port')];
   return {
     ...agreed,
-    ...(first && isAgreed('scheme') ? { scheme: first.scheme } : {}),
-    ...(first && isAgreed('port') && /^\d+$/.test(first.port) ? { port: Number(first.port) } : {}),
+    ...(scheme === '' ? {} : { scheme }),
+    ...(port === '' ? {} : { port: Number(port) }),
   };
 }
 

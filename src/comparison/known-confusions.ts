@@ -2,8 +2,11 @@
 import { quote } from '../syntax/show.js';
 import type { HostWarning } from './host-warnings.js';
 
-/** Says what programs make of an authority, and of what follows its last "@"; `undefined` if they are not known to differ. */
-type Confusion = (authority: string, server: string) => string | undefined;
+/**
+ * Says what programs make of an authority, of what follows its last "@", and of what comes before its "//"; `undefined` if they are not
+ * known to differ.
+ */
+type Confusion = (authority: string, server: string, start: string) => string | undefined;
 
 const twoPorts: Confusion = (_, server) => {
   const parts = server.startsWith('[') ? [] : server.split(':');
@@ -13,12 +16,13 @@ const twoPorts: Confusion = (_, server) => {
   return `two ports: uri-js takes the first, url.parse takes ${second}, and parse_url reads the host ${host}`;
 };
 
-const backslash: Confusion = (authority, server) => {
+const backslash: Confusion = (authority, server, start) => {
   const at = authority.indexOf('\\');
-  if (at < 0 || authority.lastIndexOf('@') < at) return undefined;
-  const before = authority.slice(0, at);
-  const host = before.slice(before.lastIndexOf('@') + 1);
-  return `a backslash before "@": URL and urllib3 read ${quote(host)}, but curl, urlsplit, java.net.URL and parse_url read ${quote(server)}`;
+  if (authority.lastIndexOf('@') < at || !SLASHED.test(start)) return undefined;
+  const before = authority.slice(0, Math.max(at, 0));
+  const host = withoutPort(before.slice(before.lastIndexOf('@') + 1));
+  if (host === '') return undefined; // URL skips a backslash after "//", and rejects one after "@"
+  return `a backslash before "@": URL and urllib3 read ${quote(host)}, but curl, urlsplit, java.net.URL and parse_url read ${quote(withoutPort(server))}`;
 };
 
 const zone: Confusion = (_, server) => {
@@ -36,13 +40,20 @@ const semicolon: Confusion = (_, server) => {
 
 /** The warnings of the confusions that a string has. */
 export function confusionWarnings(input: string): HostWarning[] {
-  const [, authority] = /^[^/?#]*\/\/([^/?#]*)/.exec(input) ?? [];
+  const [, start = '', authority] = /^([^/?#]*)\/\/([^/?#]*)/.exec(input) ?? [];
   if (authority === undefined) return [];
   const server = authority.slice(authority.lastIndexOf('@') + 1);
   return [twoPorts, backslash, zone, semicolon].flatMap((confusion): HostWarning[] => {
-    const message = confusion(authority, server);
+    const message = confusion(authority, server, start);
     return message === undefined ? [] : [{ kind: 'known-confusion', rfcs: [], message }];
   });
+}
+
+/** The schemes in which `URL` takes a backslash for a slash; without one, the base has it. */
+const SLASHED = /^(?:(?:https?|wss?|ftp|file):)?$/i;
+
+function withoutPort(server: string): string {
+  return server.replace(/:\d*$/, '');
 }
 
 function isNumber(text: string | undefined): boolean {

@@ -94,7 +94,7 @@ function sharedComponents(url: URL): { [N in SharedComponentName]?: string } {
   return Object.fromEntries(found.filter(([name, text]) => text !== '' || name === 'path'));
 }
 
-/** A bracketed address as `URL` writes it; any other host unchanged. */
+/** A bracketed address as `URL` writes it, or unchanged if `URL` rejects it. */
 export function platformAddress(host: string): string {
-  return (host.startsWith('[') && tryUrl(`http://${host}/`)?.hostname) || host;
+  return tryUrl(`http://${host}/`)?.hostname ?? host;
 }

@@ -1,0 +1,95 @@
+/** Why two RFCs write the same URI in two ways: rules that a program can apply. */
+import { expect, test } from '@jest/globals';
+import { spellingReasons, spellingsBetween } from '../../src/comparison/spellings.js';
+
+const plan = { from: 'rfc2396', to: 'rfc3986' } as const;
+const reasons = (old: string, now: string): ReturnType<typeof spellingReasons> =>
+  spellingReasons(old, now, { ...plan, spellings: spellingsBetween(plan.from, plan.to) });
+
+test.each([
+  // RFC 3986, section 6.2.2.3; above the root, section 5.2.4
+  ['http://hh/./a', 'http://hh/a', ['dot-segments']],
+  ['http://hh/b/../a?q', 'http://hh/a?q', ['dot-segments']],
+  ['http://hh/../../a', 'http://hh/a', ['dot-segments']],
+  ['http://hh/..', 'http://hh/', ['dot-segments']],
+  ['xx:/../a', 'xx:/a', ['dot-segments']],
+  ['//hh/./a', '//hh/a', ['dot-segments']],
+  ['/./a', '/a', ['dot-segments']],
+  // section 6.2.3
+  ['http://hh:/', 'http://hh/', ['empty-port']],
+  ['http://hh:/b:/', 'http://hh/b:/', ['empty-port']],
+  ['http://hh:', 'http://hh', ['empty-port']],
+  ['http://hh:?q', 'http://hh?q', ['empty-port']],
+  ['http://hh:#f', 'http://hh#f', ['empty-port']],
+  ['http://hh:80/', 'http://hh/', ['default-port']],
+  ['http://hh:80', 'http://hh', ['default-port']],
+  ['http://hh:80?q', 'http://hh?q', ['default-port']],
+  ['http://hh:80#f', 'http://hh#f', ['default-port']],
+  ['http://hh:080/', 'http://hh/', ['default-port']],
+  ['HTTPS://hh:443/', 'HTTPS://hh/', ['default-port']],
+  ['xx://hh', 'xx://hh/', ['empty-path']],
+  ['xx://hh?q', 'xx://hh/?q', ['empty-path']],
+  ['xx://hh#f', 'xx://hh/#f', ['empty-path']],
+  // section 6.2.2.1
+  ['HTTP://HH/A', 'http://hh/A', ['case']],
+  ['XX:A', 'xx:A', ['case']],
+  ['xx:%aa%Ab%aB', 'xx:%AA%AB%AB', ['escape-case']],
+  // several of them, in the order in which they are applied; what both write differently is no reason
+  ['http://HH:80', 'http://hh/', ['default-port', 'empty-path', 'case']],
+  ['http://hh/./a%aa', 'http://hh/./a%AA', ['escape-case']],
+  ['http://hh:80/%aa', 'http://hh:80/%AA', ['escape-case']],
+  // RFC 2396, section 2.3, calls these unreserved, RFC 3986, section 2.3, does not
+  [
+    "http://hh/!*'()",
+    'http://hh/%21%2A%27%28%29',
+    ['21', '27', '28', '29', '2A'].map((octet) => `unreserved-${octet}`),
+  ],
+])('%s and %s are the same URI', (old, now, causes) => {
+  expect(reasons(old, now)?.map(({ cause }) => cause)).toEqual(causes);
+  expect(reasons(now, old)?.map(({ cause }) => cause)).toEqual(causes);
+});
+
+test.each([
+  ['another path', 'http://hh/a', 'http://hh/b'],
+  ['".." above a relative path', '../../a', '../a'],
+  ['no scheme, an empty port', '/x://hh:/', '/x://hh/'],
+  ['no scheme, a default port', '/http://hh:80/', '/http://hh/'],
+  ['a port that is not the default', 'http://hh:81/', 'http://hh/'],
+  ['a scheme without a default port', 'xx://hh:80/', 'xx://hh/'],
+  ['no scheme, an empty path', '/x://hh', '/x://hh/'],
+  ['no scheme, upper case', '/XX:b', '/xx:b'],
+  ['upper case in a path', 'xx:A', 'xx:a'],
+  ['upper case in a path after a host', 'xx://hh/A', 'xx://hh/a'],
+  ['what is no escape', 'xx:%zz', 'xx:%ZZ'],
+  ['an escape of what both call unreserved', 'http://hh/%41', 'http://hh/A'],
+  ['an escape of what neither calls unreserved', 'http://hh/%2F', 'http://hh//'],
+])('%s makes another URI: %s and %s', (_, old, now) => {
+  expect(reasons(old, now)).toBeUndefined();
+});
+
+test.each<[has: string, lacks: string, text: string]>([
+  ['http://h/a', 'http://h/./a', 'removes "." and ".." from the path of every URI'],
+  ['http://h/', 'http://h:/', 'removes an empty port'],
+  ['http://h/', 'http://h:80/', 'removes the default port of the scheme'],
+  ['http://h/', 'http://h', 'writes an empty path after an authority as "/"'],
+  ['http://h/', 'HTTP://h/', 'writes the scheme and the host in lower case'],
+  ['x:%AA', 'x:%aa', 'writes the digits of escapes in upper case'],
+  ['x:!', 'x:%21', 'writes "%21" as "!", an unreserved character'],
+])('the RFC that writes %s, where the other writes %s, is named with its section', (has, lacks, text) => {
+  const sections: Readonly<Record<string, readonly [old: string, now: string]>> = {
+    'http://h/./a': ['', ' (section 6.2.2.3)'],
+    'http://h:/': [' (section 6)', ' (section 6.2.3)'],
+    'http://h:80/': [' (section 6)', ' (section 6.2.3)'],
+    'http://h': [' (RFC 1738, section 3.3)', ' (section 6.2.3)'],
+    'HTTP://h/': [' (section 6)', ' (section 6.2.2.1)'],
+    'x:%aa': ['', ' (section 6.2.2.1)'],
+    'x:%21': [' (section 2.3)', ' (section 2.3)'],
+  };
+  const [old, now] = sections[lacks] ?? [];
+  expect(reasons(has, lacks)).toMatchObject([
+    { text: `RFC 2396 ${text}${old}; RFC 3986 does not`, isMechanical: true },
+  ]);
+  expect(reasons(lacks, has)).toMatchObject([
+    { text: `RFC 3986 ${text}${now}; RFC 2396 does not`, isMechanical: true },
+  ]);
+});
