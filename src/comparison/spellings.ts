@@ -98,8 +98,8 @@ export function spellingReasons(
 function sentence(has: Rfc, lacks: Rfc, text: string, sections: Spelling['sections']): string {
   const [own, other] = [sections[has], sections[lacks]];
   const where = own === undefined ? '' : isOther(own) ? ` (${own})` : ` (section ${own})`;
-  const otherwise =
-    other === undefined || isOther(other) ? 'does not' : `has the rule, too (section ${other}), but not for such a URI`;
+  const isInBoth = own !== undefined && other !== undefined && !isOther(other);
+  const otherwise = isInBoth ? `has the rule, too (section ${other}), but not for such a URI` : 'does not';
   return `${rfcDefinition<Rfc>(has).name} ${text}${where}; ${rfcDefinition<Rfc>(lacks).name} ${otherwise}`;
 }
 
@@ -116,10 +116,11 @@ function unreservedSpellings(from: Rfc, to: Rfc): Spelling[] {
     const character = String.fromCharCode(code);
     const escape = `%${hexOctet(code)}`;
     const pattern = new RegExp(escape, 'gi');
+    const has = old?.[code] === 1 ? from : to;
     return {
       cause: `unreserved-${escape.slice(1)}`,
       text: `writes "${escape}" as "${character}", an unreserved character`,
-      sections: Object.fromEntries([from, to].map((id) => [id, unreservedSection(rfcDefinition<Rfc>(id))])),
+      sections: { [has]: unreservedSection(rfcDefinition<Rfc>(has)) },
       write: (uri) => uri.replaceAll(pattern, () => character),
     };
   });

@@ -20,6 +20,11 @@ function shrunk(arbitrary: fc.Arbitrary<string>, fails: (text: string) => boolea
   return { last: counterexample?.[0] ?? 'no counterexample', tried };
 }
 
+test('what is not a string cannot be shrunk, and a wrong option is named', () => {
+  expect(uri({ rfc: 'rfc3986' }).canShrinkWithoutContext(1)).toBe(false);
+  expect(() => uri({ rfc: 'rfc3986', near: 1 as never })).toThrow('near must be');
+});
+
 describe.each(ids)('%s', (rfc) => {
   test('uri and uriReference draw strings that parse accepts', () => {
     fc.assert(fc.property(uri({ rfc }), (text) => canParse(text, { rfc }) && /^[^/?#]+:/.test(text)));

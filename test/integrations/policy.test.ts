@@ -52,6 +52,10 @@ describe('allows', () => {
     if (uri !== 'https://.good.com/') expect(decision).toMatchObject({ code, message });
   });
 
+  test('a URI that is no string is named', () => {
+    expect(() => decide(1 as never, policy)).toThrow(new TypeError('uri must be a string, not a number'));
+  });
+
   test('allows classes of addresses, and ports, if it is asked to', () => {
     const own: UriPolicy = { schemes: ['http'], hosts: [], ports: [8080], addresses: ['loopback'] };
     expect(allows('http://127.0.0.1:8080/', own)).toBe(true);

@@ -21,6 +21,11 @@ describe.each(documented)('$name', ({ text }) => {
   test.each(examplesIn(text))('$code', (example) => expectExample(example, createContext({ ...schemas, rfc3986 })));
 });
 
+// https://standardschema.dev
+test('a schema names its version of the interface, and who made it', () => {
+  expect(uri({ rfc: 'rfc3986' })['~standard']).toMatchObject({ version: 1, vendor: 'rfc-uri' });
+});
+
 /** The specifications of the columns below. */
 const columns = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;
 
