@@ -84,7 +84,7 @@ function start(): void {
     ),
   );
   let named: ViewName | undefined;
-  /** Says which view is open: not with every key, because a browser lays out again what is only set again. */
+  /** Marks the open view, only when it changes: a browser lays out again even what is set to the same value. */
   const name = (open: ViewName): void => {
     if (open === named) return;
     named = open;

@@ -99,7 +99,7 @@ function hasUser(rest: string): boolean {
   return /^\/\/[^@/]+@[^@/]/.test(rest) && /^[^?]*@|[#\s]/.test(rest);
 }
 
-/** A regular expression for the end would take quadratic time. There is no character, and so no space, before the text or after it. */
+/** A regular expression for the end would take quadratic time. Outside of the text, `charAt` gives an empty string, so both loops end. */
 function withoutSpace(text: string): string {
   const isSpace = (at: number): boolean => /[\0- \xA0\uFEFF]/.test(text.charAt(at));
   let [start, end] = [0, text.length];

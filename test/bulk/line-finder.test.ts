@@ -44,7 +44,7 @@ test('a line may be longer than the memory was', async () => {
   }
 });
 
-test('bytes that are not a module are none', async () => {
+test('bytes that are not a module are not started', async () => {
   expect(await startModule(module().subarray(0, 100))).toBeUndefined();
   expect(await startModule(new Uint8Array())).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test('an engine without WebAssembly has no module', async () => {
   }
 });
 
-test('a module that is not built is none', async () => {
+test('a module that is not built is not loaded', async () => {
   expect(await LineFinder.load('rfc2396')).toBeInstanceOf(LineFinder);
   expect(await LineFinder.load('rfc1')).toBeUndefined();
 });

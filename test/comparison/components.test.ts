@@ -143,7 +143,7 @@ describe('the differences', () => {
       'path',
       'nothing is opaque: a path follows the scheme, and a query may follow the path',
     ],
-    // what a later RFC changed is no reason
+    // what a later RFC changed is not a reason
     ['http://1/', ['rfc2732', 'java'], 'host', 'a host name of one label may begin with a digit'],
   ])('of %s under %j have the reason for the %s: %s', (input, rfcs, component, reason) => {
     const found = compare(input, { rfcs }).differences.find((difference) => difference.component === component);

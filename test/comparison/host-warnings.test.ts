@@ -70,7 +70,7 @@ test('a host of escapes is what the RFC makes of it', () => {
   const input = 'http://%C3%A9.de/';
   expect(hostsOf(input, { rfcs: ['rfc3987'] })).toMatchObject({ unambiguous: true, host: 'xn--9ca.de' });
   expect(hostsOf(input, { rfcs: ['rfc3986'] }).unambiguous).toBe(false);
-  // RFC 2396, section 3.2.2: a host has no escapes, so there is none
+  // RFC 2396, section 3.2.2: a host cannot have escapes, so this string has no host
   expect(hostsOf('http://%61/', { rfcs: ['rfc2396'] }).unambiguous).toBe(false);
   expect(hostsOf('http://%61/', { rfcs: ['rfc3986'] })).toMatchObject({ unambiguous: true, host: 'a' });
 });

@@ -54,7 +54,7 @@ test.each([
   ['a number, text and a port', 'http://1:a:80/'],
   ['what ends like a port', 'http://h:a1:80/'],
   ['what begins like a port', 'http://h:1a:80/'],
-  ['a second port that is none', 'http://h:80:a/'],
+  ['a second port that is not a number', 'http://h:80:a/'],
   ['ports in a bracket that is not closed', 'http://[::1:2/'],
   ['a backslash without "@"', 'http://h\\a/'],
   ['a backslash after "@"', 'http://u@h\\a/'],

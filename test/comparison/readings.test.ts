@@ -154,7 +154,7 @@ describe('a reading', () => {
     [' \u0000ht\ttp:', undefined, 'URL rejects the string'],
     ['1a:', undefined, 'URL accepts a relative reference only with a base'],
     ['a/b:', undefined, 'URL accepts a relative reference only with a base'],
-  ])('by URL of %j on %s says why there is none: %s', (text, base, error) => {
+  ])('by URL of %j on %s says why it fails: %s', (text, base, error) => {
     expect(readByPlatform(text, base)).toEqual({ ok: false, error });
   });
 });

@@ -21,7 +21,7 @@ test.each<[input: string, expected: boolean]>([
   ['http://h', false],
   ['#f', false],
   ['', false],
-  // RFC 2396, section 3.2.1: a registry name is no host
+  // RFC 2396, section 3.2.1: a registry name is not a host
   ['http://a_b/', false],
   // only one of them accepts these
   ['http://a@b@c/', false],

@@ -34,7 +34,7 @@ test.each([
   ['HTTP://HH/A', 'http://hh/A', ['case']],
   ['XX:A', 'xx:A', ['case']],
   ['xx:%aa%Ab%aB', 'xx:%AA%AB%AB', ['escape-case']],
-  // several of them, in the order in which they are applied; what both write differently is no reason
+  // several of them, in the order in which they are applied; what both write differently is not a reason
   ['http://HH:80', 'http://hh/', ['default-port', 'empty-path', 'case']],
   ['http://hh/./a%aa', 'http://hh/./a%AA', ['escape-case']],
   ['http://hh:80/%aa', 'http://hh:80/%AA', ['escape-case']],
@@ -60,7 +60,7 @@ test.each([
   ['no scheme, upper case', '/XX:b', '/xx:b'],
   ['upper case in a path', 'xx:A', 'xx:a'],
   ['upper case in a path after a host', 'xx://hh/A', 'xx://hh/a'],
-  ['what is no escape', 'xx:%zz', 'xx:%ZZ'],
+  ['what is not an escape', 'xx:%zz', 'xx:%ZZ'],
   ['an escape of what both call unreserved', 'http://hh/%41', 'http://hh/A'],
   ['an escape of what neither calls unreserved', 'http://hh/%2F', 'http://hh//'],
 ])('%s makes another URI: %s and %s', (_, old, now) => {

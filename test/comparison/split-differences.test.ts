@@ -38,7 +38,7 @@ test.each<[a: Rfc, b: Rfc, component: 'fragment' | 'host' | 'path']>([
   expect(splitDifferences(a, b, component)).toEqual([]);
 });
 
-test('rejects what is no component, and an RFC that does not have it', () => {
+test('rejects what is not a component, and an RFC that does not have it', () => {
   const names = componentTable.map(({ name }) => name).join(', ');
   expect(names).toContain('host, reg_name, port');
   expect(() => splitDifferences('rfc2396', 'rfc3986', 'hosts' as never)).toThrow(

@@ -52,7 +52,7 @@ describe('allows', () => {
     if (uri !== 'https://.good.com/') expect(decision).toMatchObject({ code, message });
   });
 
-  test('a URI that is no string is named', () => {
+  test('a URI that is not a string is refused by name', () => {
     expect(() => decide(1 as never, policy)).toThrow(new TypeError('uri must be a string, not a number'));
   });
 

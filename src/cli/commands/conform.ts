@@ -117,7 +117,7 @@ function suiteFor(...args: Parameters<typeof languageSuite>): LanguageSuite {
   }
 }
 
-/** The format of JSON Schema that is a rule. Throws a UsageError for any other language. */
+/** The format of JSON Schema that has the strings of a rule. Throws a UsageError for any other language. */
 function schemaFormat(name: LanguageName): string {
   const known = rfcIds.flatMap((rfc) => {
     const definition = rfcDefinition<Rfc>(rfc);

@@ -111,7 +111,10 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
 };
 
 /** A character of `bareReferences` after a value and before a name with "=". */
-const DECODED = /(?:%C2%(?:B5|AC|A9|AE|A7|B6|B1|A4|B0|A3|A5|A2)|%C3%(?:B7|97))(?=[a-z_]{1,40}=)(?<==[^?&=#]{7,200})/gi;
+const DECODED = new RegExp(
+  `(?:${Object.keys(bareReferences).map(encodeURIComponent).join('|')})(?=[a-z_]{1,40}=)(?<==[^?&=#]{7,200})`,
+  'gi',
+);
 
 /** What is said about them in documentation. */
 export const escapeCodes = {

@@ -21,7 +21,7 @@ const MISSPELT: Readonly<Record<string, string>> = {
   nett: 'net',
 };
 
-/** A last label that is a common domain and the first segment of a path; none of the domains that begin like these. */
+/** A common top-level domain with the first segment of a path joined to it; not one that exists, such as "community". */
 const JOINED =
   /(?<=[a-z\d]\.)(com|org|net)(?!muni(?:ty|d)|pa(?:ny|re)|puter|sec$|mbank|cast|anic|bank|flix|work)[a-z]{3,}$/i;
 

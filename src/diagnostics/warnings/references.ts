@@ -1,4 +1,4 @@
-/** What HTML's character references stand for. */
+/** The characters that HTML's character references stand for. */
 
 /** The characters of references, as a URI writes them. */
 const references: Readonly<Record<string, string>> = {

@@ -77,7 +77,7 @@ export const data: Causes<keyof typeof dataDocumentation> = {
       const query = captures(/[^?]*/, text)[0].length;
       // with "i", the pattern would also match a Greek letter
       const write = (at: number, sign: string): Edit => replace(at, at + 1, `&${bareReferences[sign] ?? ''}`);
-      const edits = editEach(text.slice(query), /[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g, write, query);
+      const edits = editEach(text.slice(query), BARE, write, query);
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
@@ -190,6 +190,9 @@ export const dataDocumentation = {
     insteadOf: ['delimiter-as-data', 'never-allowed', 'space', 'brackets'],
   },
 } as const;
+
+/** A character of `bareReferences` before a name with "=". */
+const BARE = new RegExp(`[${Object.keys(bareReferences).join('')}](?=[A-Za-z_]{0,40}=)`, 'g');
 
 function isUnicodeEscape(text: string, at: number): boolean {
   if (text[at] !== '%' || text[at + 1] !== 'u') return false;

@@ -43,7 +43,7 @@ export async function readSearch(
   return saved.search;
 }
 
-/** Throws a UsageError if a search cannot be saved: before a long one. */
+/** Throws a UsageError if a search cannot be saved, before time is spent on it. */
 export async function assertSaveable(file: string): Promise<void> {
   await writing(file, async () => {
     await writeFile(`${file}.new`, '');
