@@ -41,6 +41,16 @@ export interface Format {
   /** The rows of plain lines, if they can be written from octets, as `lineTexts` writes them. */
   readonly row?: RowForm;
   lineTexts(place: LinePlace, checked: Checked): readonly string[];
+  /** The same for a line that can be read and is not in a document, apart from its place; `undefined` if the texts depend on it. */
+  readonly placeless?: PlacelessForm | undefined;
+}
+
+/** Texts that are the same for each line with the same findings, but for the places in them. */
+export interface PlacelessForm {
+  /** What comes before, between and after the places. */
+  between(checked: Checked): readonly string[];
+  /** What stands for a file and the number of a line. */
+  place(file: string, line: number): string;
 }
 
 /**

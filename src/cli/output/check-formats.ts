@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { caretText } from '../../formats/caret.js';
 import { labelled } from '../../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../../formats/github.js';
@@ -7,9 +8,16 @@ import type { Range } from '../../syntax/range.js';
 import { visible } from '../../syntax/show.js';
 import { checkedObject } from './line-objects.js';
 import { json } from '../session/safe-text.js';
-import { type DocumentPlace, placeNotes, type Format, troublePlace, withLineNotes } from './check-format.js';
+import {
+  type DocumentPlace,
+  placeNotes,
+  type Format,
+  type PlacelessForm,
+  troublePlace,
+  withLineNotes,
+} from './check-format.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import type { CheckOptions, Verdict } from '../checking/checked.js';
+import type { Checked, CheckOptions, Verdict } from '../checking/checked.js';
 
 export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
@@ -23,11 +31,23 @@ export const formats: Readonly<Record<CheckFormat, (style: LineStyle) => Promise
   github: async (style) => githubFormat(style),
 };
 
+/** Stands for a place in text: no text has it. */
+const HOLE = '\0';
+
 function textFormat(style: LineStyle): Format {
+  const placeless: PlacelessForm = {
+    between(checked) {
+      if (checked.diagnostics.length === 0) return [];
+      return lineText(checked, { ...style, where: ({ start }) => `${HOLE}:${start + 1}` }).split(HOLE);
+    },
+    place: (file, line) => `${visible(file)}:${line}`,
+  };
   return {
     detail: 'errors',
+    // where it is broken into lines depends on the place
+    placeless: style.width === undefined ? placeless : undefined,
     lineTexts({ file, line, document }, checked) {
-      const place = `${visible(file)}:${line}`;
+      const place = placeless.place(file, line);
       if (checked.trouble !== undefined) {
         const { message, offset } = checked.trouble;
         if (document) return [`${documentPlace(file, document, { start: offset, end: offset })}: error: ${message}`];
@@ -50,15 +70,20 @@ function documentPlace(file: string, document: DocumentPlace, range: Range): str
 }
 
 function ndjsonFormat(style: LineStyle): Format {
+  const errorsShown = (checked: Checked): readonly Diagnostic[] => checked.diagnostics.slice(0, style.maxErrors);
   return {
     detail: 'fixes',
+    placeless: {
+      between: (checked) => ['', `,${json(checkedObject({ ...checked, diagnostics: errorsShown(checked) })).slice(1)}`],
+      place: (file, line) => `{"file":${json(file)},"line":${line}`,
+    },
     row: {
       head: (file) => `{"file":${json(file)},"line":`,
       middle: ',"input":"',
       tail: (uri) => `","valid":true,"uri":${uri},"diagnostics":[]}\n`,
     },
     lineTexts: ({ file, line, document }, checked) => {
-      const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
+      const diagnostics = errorsShown(checked);
       const placed = document
         ? diagnostics.map((diagnostic) => ({ ...diagnostic, region: document.region(diagnostic) }))
         : diagnostics;
@@ -71,19 +96,24 @@ const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'mess
 
 /** One row for each line, with its first error or warning. */
 function tsvFormat(): Format {
-  const nothing = tsvRow([null, null, null, null]);
+  const nothing = [null, null, null, null];
+  const findingCells = ({ input, valid, trouble, diagnostics }: Checked): (string | null)[] => {
+    const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
+    const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
+    const cells = found ? [found.code, String(found.start), String(found.end), found.message] : nothing;
+    return [input, String(valid), ...cells];
+  };
   return {
     detail: 'first error',
-    row: { head: (file) => `${tsvRow([file])}\t`, middle: '\t', tail: `\ttrue\t${nothing}\n` },
+    row: { head: (file) => `${tsvRow([file])}\t`, middle: '\t', tail: `\ttrue\t${tsvRow(nothing)}\n` },
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
-    lineTexts: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
-      const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
-      const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
-      const cells = found
-        ? [found.code, String(found.start), String(found.end), found.message]
-        : [null, null, null, null];
-      return [tsvRow([file, String(line), input, String(valid), ...cells, ...(document?.cells ?? [])])];
+    placeless: {
+      between: (checked) => ['', `\t${tsvRow(findingCells(checked))}`],
+      place: (file, line) => tsvRow([file, String(line)]),
     },
+    lineTexts: ({ file, line, document }, checked) => [
+      tsvRow([file, String(line), ...findingCells(checked), ...(document?.cells ?? [])]),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { lineClasses, type FoundLines } from '../../bulk/line-finder.js';
 import { readGoal } from '../../parse/goal.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { type Checked, checkVerdict } from '../checking/checked.js';
+import { checkVerdict, type Verdict } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import type { Batch } from '../input/batches.js';
 import { findLines, FoundLineCursor, printedLines, type Passing } from '../input/found-lines.js';
@@ -12,6 +12,7 @@ import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import { PlainRows } from '../output/plain-rows.js';
 import { BatchOutput } from '../output/batch-output.js';
 import { loadFinder } from './load-finder.js';
+import { RecentLines } from './recent-lines.js';
 import type { Task } from './task.js';
 
 /** `rfc-uri check`: prints the errors and warnings of each line. */
@@ -34,13 +35,43 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
     return { highest, onPassed: (from, to) => output.addBytes(printedLines(batch, found, from, to)) };
   };
 
-  const print = (file: string, line: UriCursor, checked: Checked, output: BatchOutput): void => {
-    if (printsLines) return output.addLine(line.asRead);
+  /** Checks a line and prints what is found. Returns `undefined` if something must be loaded first. */
+  const checkLine = (file: string, line: UriCursor, output: BatchOutput): Verdict | undefined => {
+    const checked = checker.check(line);
+    const verdict = checked && checkVerdict(checked);
+    if (!checked || (only !== undefined && only !== verdict)) return verdict;
+    if (printsLines) {
+      output.addLine(line.asRead);
+      return verdict;
+    }
     const { encoding, number, record } = line;
     for (const text of texts.lineTexts({ file, line: number, record }, encoding ? { ...checked, encoding } : checked)) {
       if (format === 'text') output.prose(text);
       else output.addFormatted((texts.separator ?? '') + text, format, record);
     }
+    return verdict;
+  };
+
+  const { placeless } = printsLines ? {} : texts;
+  const recent = new RecentLines<Said>(({ between }) => between.reduce((sum, { length }) => sum + length, 0));
+  const say = (text: string): Said | undefined => {
+    const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
+    if (!checked || !placeless) return undefined;
+    const verdict = checkVerdict(checked);
+    return { verdict, between: only === undefined || only === verdict ? placeless.between(checked) : [] };
+  };
+
+  /** The same for a line of a batch whose lines were found, which may have come before. */
+  const checkFound = (file: string, line: UriCursor, output: BatchOutput): Verdict | undefined => {
+    if (!placeless || line.trouble !== undefined) return checkLine(file, line, output);
+    const said = recent.say(line.text, say);
+    if (!said) return undefined;
+    if (said.between.length > 0) {
+      const text = said.between.join(placeless.place(file, line.number));
+      if (format === 'text') output.prose(text);
+      else output.add(`${text}\n`);
+    }
+    return said.verdict;
   };
 
   return {
@@ -49,17 +80,23 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
       const output = new BatchOutput(batch.records);
       const found = findLines(finder, batch);
       const line = found ? new FoundLineCursor(batch, found, passing(batch, found, output)) : uriCursor(batch);
+      const check = found ? checkFound : checkLine;
       const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
       while (line.next()) {
-        const checked = checker.check(line);
-        if (!checked) return undefined;
-        const verdict = checkVerdict(checked);
+        const verdict = check(batch.file, line, output);
+        if (verdict === undefined) return undefined;
         counts[verdict]++;
-        if (only === undefined || only === verdict) print(batch.file, line, checked, output);
       }
       const { invalid, warned, ignored } = counts;
       if (invalid > 0) output.noteInvalid();
       return output.result({ ...counts, valid: batch.count - line.headers - invalid - warned - ignored });
     },
   };
+}
+
+/** What is said about a line that can be read, wherever it is. */
+interface Said {
+  readonly verdict: Verdict;
+  /** What is printed before, between and after the places; nothing if the line is not reported. */
+  readonly between: readonly string[];
 }

@@ -19,7 +19,11 @@ import type { UriCursor } from '../input/line-cursor.js';
 import { parsedRecord } from '../input/records/record.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { BatchOutput } from '../output/batch-output.js';
+import { RecentLines } from './recent-lines.js';
 import type { Task } from './task.js';
+
+/** What a finding takes in memory, in UTF-16 units. */
+const FINDING_LENGTH = 150;
 
 /** The formats with a record for each finding. */
 export type MigrationRecordFormat = keyof typeof findingTexts;
@@ -58,11 +62,15 @@ export async function makeTask({ plan, format, known }: MigrationTaskOptions): P
   const finders = plan.base === undefined ? await loadFinders(plan) : [];
 
   const ofShown = shownMigration(plan);
+  const recent = new RecentLines<readonly MigrationFinding[]>(({ length }) => length * FINDING_LENGTH);
 
   /** The findings of a line as they may be shown, and those of them that are not known. */
-  const findingsIn = ({ text, secret }: UriCursor): Record<'all' | 'findings', readonly MigrationFinding[]> => {
+  const findingsIn = (
+    { text, secret }: UriCursor,
+    find: (text: string) => readonly MigrationFinding[],
+  ): Record<'all' | 'findings', readonly MigrationFinding[]> => {
     const input = secret?.reveal() ?? text;
-    const found = migration.findings(input);
+    const found = find(input);
     const all = secret ? shownResult(found, ofShown.findings(text)) : found;
     if (known.size === 0) return { all, findings: all };
     // a baseline may have the causes as they are or as they may be shown
@@ -89,6 +97,8 @@ export async function makeTask({ plan, format, known }: MigrationTaskOptions): P
       const tally = new MigrationTally(plan);
       const found = unchangedLines(finders, batch);
       const line = found ? new FoundLineCursor(batch, found, { highest: 0 }) : uriCursor(batch);
+      const find = (text: string): readonly MigrationFinding[] => migration.findings(text);
+      const findAgain = found ? (text: string) => recent.say(text, find) : find;
       let read = 0;
       for (; line.next(); read++) {
         const { text: input, number, trouble, troubleText = '' } = line;
@@ -98,7 +108,7 @@ export async function makeTask({ plan, format, known }: MigrationTaskOptions): P
           if (format !== undefined) output.fail(`${batch.file}:${number}: ${troubleText}`);
           continue;
         }
-        const { all, findings } = findingsIn(line);
+        const { all, findings } = findingsIn(line, findAgain);
         if (all.length > 0 && findings.length === 0) tally.addKnown();
         else tally.add(input, findings, source);
         for (const finding of findings) print(batch.file, line, finding, output);

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { lineClass, lineClasses, type FoundLines, type LineFinder } from '../../bulk/line-finder.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
+import { type Dimension, SummaryTally, type SummaryExample } from '../../formats/summary.js';
 import type { RuleOptions } from '../../parse/options.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
@@ -22,6 +22,7 @@ import { isKnownFinding, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 import { loadFinder } from './load-finder.js';
+import { RecentLines } from './recent-lines.js';
 import { SchemeCounter } from './scheme-counter.js';
 import type { Task } from './task.js';
 
@@ -57,6 +58,12 @@ interface Counting {
   readonly example: () => SummaryExample;
 }
 
+/** A kind of lines that are counted together. */
+type Kind = readonly [dimension: Dimension, name: string];
+
+/** What a kind takes in memory, in UTF-16 units. */
+const KIND_LENGTH = 40;
+
 class SummaryTask implements Task {
   readonly #options: SummaryTaskOptions;
   /** `undefined` for a check by all RFCs. */
@@ -67,6 +74,7 @@ class SummaryTask implements Task {
   #otherRfcs: OtherRfcs | undefined;
   #finder: LineFinder | undefined;
   #accepting: AcceptingRfcs | undefined;
+  readonly #recent = new RecentLines<readonly Kind[]>(({ length }) => length * KIND_LENGTH);
   /** The options of parsing by the chosen RFCs; `undefined` if lines are read as whole references, as the RFCs intend it. */
   readonly #parseOptions: RuleOptions<Rule> | undefined;
 
@@ -116,7 +124,14 @@ class SummaryTask implements Task {
     const line = new FoundLineCursor(batch, found, { highest });
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
     let passed = batch.count;
-    for (; line.next(); passed--) this.#countLine(line, { tally, example });
+    for (; line.next(); passed--) {
+      if (line.trouble !== undefined) this.#countLine(line, { tally, example });
+      else
+        addKinds(
+          this.#recent.say(line.text, (text) => this.#kinds(text)),
+          { tally, example },
+        );
+    }
     if (passed === 0) return 0;
     tally.addTo('rfc', this.#one.rfc.id, example, passed);
     tally.addTo('verdict', 'valid', example, passed);
@@ -152,7 +167,7 @@ class SummaryTask implements Task {
   #countLine(line: InputLine, counting: Counting): void {
     // what is counted are names of closed sets
     const text = line.secret?.reveal() ?? line.text;
-    if (line.trouble === undefined) this.#count(text, counting);
+    if (line.trouble === undefined) addKinds(this.#kinds(text), counting);
     else this.#countUnreadable(text, line.trouble, counting);
   }
 
@@ -163,19 +178,16 @@ class SummaryTask implements Task {
     if (!isKnown) tally.addTo('cause', trouble, example);
   }
 
-  /** Counts a line by all but its scheme. */
-  #count(text: string, { tally, example }: Counting): void {
-    let isValid = false;
-    for (const rfc of this.#chosen) {
-      if (!canParseBy<Rfc>(rfc, text, this.#parseOptions)) continue;
-      isValid = true;
-      tally.addTo('rfc', rfc.id, example);
-    }
-    if (!isValid && this.#one) return this.#countInvalid(this.#one, text, { tally, example });
+  /** What a line is counted as, apart from its scheme. */
+  #kinds(text: string): readonly Kind[] {
+    const accepting = this.#chosen
+      .filter((rfc) => canParseBy<Rfc>(rfc, text, this.#parseOptions))
+      .map(({ id }): Kind => ['rfc', id]);
+    if (accepting.length === 0 && this.#one) return this.#kindsOfInvalid(this.#one, text);
     const warnings = this.#one ? this.#warnings(this.#one, text) : [];
-    for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
-    const hasError = !isValid || warnings.some(({ severity }) => severity === 'error');
-    tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
+    const codes = [...new Set(warnings.map(({ code }) => code))].map((code): Kind => ['code', code]);
+    const hasError = accepting.length === 0 || warnings.some(({ severity }) => severity === 'error');
+    return [...accepting, ...codes, ['verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid']];
   }
 
   #warnings({ rfc, goal }: OneRfc, text: string): readonly Diagnostic[] {
@@ -193,24 +205,31 @@ class SummaryTask implements Task {
     return policy ? withPolicy(policy, text, found) : found;
   }
 
-  #countInvalid({ rfc, goal, components }: OneRfc, text: string, { tally, example }: Counting): void {
-    if (this.#otherRfcs && !matchRule(rfc, goal, text))
-      for (const { id } of this.#otherRfcs(text, rfc.id)) tally.addTo('rfc', id, example);
+  #kindsOfInvalid({ rfc, goal, components }: OneRfc, text: string): readonly Kind[] {
+    const others = matchRule(rfc, goal, text) ? undefined : this.#otherRfcs?.(text, rfc.id);
+    const accepting = (others ?? []).map(({ id }): Kind => ['rfc', id]);
     const { policy, rule, literal, schemes } = this.#options;
     const found = policy
       ? withPolicy(policy, text, diagnoseBy<Rfc>(rfc, text, { rule, literal, schemes, toAscii: domainToASCII }))
       : firstDiagnostic<Rfc>(rfc, goal, text);
     // the first error or, if a policy leaves none, the first warning
     const worst = found.find(({ severity }) => severity === 'error') ?? found[0];
-    if (!worst) return tally.addTo('verdict', 'ignored', example);
+    if (!worst) return [...accepting, ['verdict', 'ignored']];
     const { code, path, severity } = worst;
-    tally.addTo('verdict', severity === 'error' ? 'invalid' : 'warned', example);
-    tally.addTo('code', code, example);
     const names = path.map((one) => components.get(one));
-    tally.addTo('component', names.findLast((name) => name !== undefined) ?? 'none', example);
     const [best] = suggestBy<Rfc>(rfc, text, { rule, literal, schemes, limit: 1, toAscii: domainToASCII });
-    tally.addTo('cause', best?.cause ?? 'unknown', example);
+    return [
+      ...accepting,
+      ['verdict', severity === 'error' ? 'invalid' : 'warned'],
+      ['code', code],
+      ['component', names.findLast((name) => name !== undefined) ?? 'none'],
+      ['cause', best?.cause ?? 'unknown'],
+    ];
   }
+}
+
+function addKinds(kinds: readonly Kind[], { tally, example }: Counting): void {
+  for (const [dimension, name] of kinds) tally.addTo(dimension, name, example);
 }
 
 function countSchemes(batch: Batch, found: FoundLines, tally: SummaryTally): void {
