@@ -14,6 +14,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { BatchOutput } from '../output/batch-output.js';
+import { RecentLines } from './recent-lines.js';
 import type { Task } from './task.js';
 
 /** The kinds of lines that `--only` chooses from. */
@@ -95,9 +96,12 @@ export function changeTask(
   finder?: LineFinder,
 ): Task {
   const printsValid = only === undefined || only === 'valid';
-  const outcome = ({ text, secret, troubleText }: InputLine): ChangeOutcome => {
+  const recent = new RecentLines<ChangeOutcome>((made) => ('value' in made ? made.value : made.error).length);
+  const attempted = (text: string): ChangeOutcome => attempt(change, text);
+  /** `isWhole`: the text is not a slice of a longer one. */
+  const outcome = ({ text, secret, troubleText }: InputLine, isWhole: boolean): ChangeOutcome => {
     if (troubleText !== undefined) return { error: troubleText, offset: 0 };
-    if (!secret) return attempt(change, text);
+    if (!secret) return isWhole ? recent.say(text, attempted) : attempted(text);
     return shownResult(attempt(change, secret.reveal()), attempt(changeShown, text));
   };
   return {
@@ -110,13 +114,13 @@ export function changeTask(
         found && printsValid
           ? (from: number, to: number): void => output.addBytes(printedLines(batch, found, from, to))
           : undefined;
-      const line =
-        found && (format === 'text' || !printsValid)
-          ? new FoundLineCursor(batch, found, { highest: NORMAL, onPassed })
-          : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
+      const isWhole = found !== undefined && (format === 'text' || !printsValid);
+      const line = isWhole
+        ? new FoundLineCursor(batch, found, { highest: NORMAL, onPassed })
+        : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
       while (line.next()) {
         const isSame = found !== undefined && lineClassAt(found, batch, line.number) <= NORMAL;
-        const made = isSame ? { value: line.text, isChanged: false } : outcome(line);
+        const made = isSame ? { value: line.text, isChanged: false } : outcome(line, isWhole);
         const [value, error] = 'value' in made ? [made.value, undefined] : [undefined, made.error];
         const isChanged = 'value' in made ? made.isChanged : undefined;
         if (error !== undefined) {
