@@ -22,7 +22,9 @@ const backslash: Confusion = (authority, server, start) => {
   const before = authority.slice(0, Math.max(at, 0));
   const host = withoutPort(before.slice(before.lastIndexOf('@') + 1));
   if (host === '') return undefined; // URL skips a backslash after "//", and rejects one after "@"
-  return `a backslash before "@": URL and urllib3 read ${quote(host)}, but curl, urlsplit, java.net.URL and parse_url read ${quote(withoutPort(server))}`;
+  // curl rejects two of "@", and java.net.URL has no host then
+  const others = authority.split('@').length > 2 ? 'urlsplit and' : 'curl, urlsplit, java.net.URL and';
+  return `a backslash before "@": URL and urllib3 read ${quote(host)}, but ${others} parse_url read ${quote(withoutPort(server))}`;
 };
 
 const zone: Confusion = (_, server) => {

@@ -46,8 +46,22 @@ export function chosenMaxStates(options: Arguments): number | undefined {
   return chosenNumber(options, 'max-states', 'a whole number of at least 1', { least: 1 });
 }
 
-/** Reads an operand; `base` is the value of `--with`. Throws a UsageError. */
-export async function readOperand(text: string, session: Session, base?: string): Promise<Operand> {
+/** Reads operands, with the options for how they are read. Throws a UsageError. */
+export async function readOperands<const Texts extends readonly string[]>(
+  texts: Texts,
+  session: Session,
+  { values }: Arguments,
+): Promise<{ readonly [Index in keyof Texts]: Operand }> {
+  const base = values.get('with');
+  const operands = await Promise.all(texts.map((text) => readOperand(text, session, base)));
+  const isAbnf = (operand: Operand): boolean => 'language' in operand && 'abnf' in operand.language;
+  if (base !== undefined && !operands.some(isAbnf))
+    throw new UsageError('--with is for a grammar in ABNF, such as NAME.abnf:RULE');
+  return operands as { readonly [Index in keyof Texts]: Operand }; // one for each
+}
+
+/** Reads an operand; `base` is the value of `--with`. */
+async function readOperand(text: string, session: Session, base: string | undefined): Promise<Operand> {
   if (text.startsWith('@')) {
     const content = (await optionText('language', text.slice(1), LONGEST, session)).trim();
     if (content.startsWith('@')) throw new UsageError(`${text} contains the name of another file`);

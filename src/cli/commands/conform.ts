@@ -9,7 +9,7 @@ import type { LearningLimits } from '../../languages/conformance/learn.js';
 import { findFaults } from '../../languages/conformance/verdicts.js';
 import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { chosenMaxStates, languageGroup, languageHelp, operandLanguage, readOperand } from '../arguments/language.js';
+import { chosenMaxStates, languageGroup, languageHelp, operandLanguage, readOperands } from '../arguments/language.js';
 import { learn, learningGroup, learningLimits } from '../conformance/learn.js';
 import { learnedText, reportJson, reportText } from '../conformance/report.js';
 import { openValidator, SECONDS, type Validator } from '../conformance/validator.js';
@@ -71,8 +71,8 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (isSuite && seconds !== undefined) throw new UsageError('--timeout is for a test of a validator, not for --suite');
   const limit = learningGroup.options.find(({ name }) => !limits && options.values.has(name));
   if (limit) throw new UsageError(`--${limit.name} needs --learn`);
-  const given = operandLanguage(await readOperand(operand, session, options.values.get('with')), undefined);
-  const suite = suiteFor(given, { moreStates, small, maxStates: chosenMaxStates(options) });
+  const [given] = await readOperands([operand], session, options);
+  const suite = suiteFor(operandLanguage(given, undefined), { moreStates, small, maxStates: chosenMaxStates(options) });
   if (isSuite) return printSuite(suite, format, session);
   const validator = await openValidator(words, parser, seconds, session);
   try {

@@ -15,7 +15,7 @@ import {
   chosenMaxStates,
   languageHelp,
   operandLanguage,
-  readOperand,
+  readOperands,
   languageGroup,
   type Operand,
 } from '../arguments/language.js';
@@ -83,20 +83,18 @@ export async function runDiff(
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0)
     throw new UsageError('name two languages to compare, or --all');
-  const operands = [
-    await readOperand(a, session, options.values.get('with')),
-    await readOperand(b, session, options.values.get('with')),
-  ] as const;
+  const where = values.get('where');
+  const operands = await readOperands(where === undefined ? [a, b] : [a, b, where], session, options);
   const component = values.get('component');
   if (component !== undefined) return printSplits(operands, component, options, session);
-  const { titles, ...difference } = await differ(operands, options, session);
+  const { titles, ...difference } = differ(operands, options);
   if (format === 'json') return session.line(json(difference, 2));
   return session.prose(differenceText({ ...difference, titles }));
 }
 
 /** How two RFCs split strings differently. */
 async function printSplits(
-  [a, b]: readonly [Operand, Operand],
+  [a, b]: readonly [Operand, Operand, Operand?],
   component: string,
   { values, rule, format }: Arguments,
   session: Session,
@@ -118,21 +116,16 @@ function splitsOrThrow(a: Rfc, b: Rfc, component: string): SplitDifference[] {
   }
 }
 
-async function differ(
-  operands: readonly [Operand, Operand],
-  options: Arguments,
-  session: Session,
-): Promise<ReadDifference> {
+function differ([a, b, where]: readonly [Operand, Operand, Operand?], options: Arguments): ReadDifference {
   const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
   const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
-  const given = options.values.get('where');
-  const where =
-    given === undefined
-      ? undefined
-      : operandLanguage(await readOperand(given, session, options.values.get('with')), undefined);
-  const [a, b] = comparedLanguages(operands, options);
+  const languages = comparedLanguages([a, b], options);
   try {
-    return compareLanguages(a, b, { limit, where, maxStates: chosenMaxStates(options) });
+    return compareLanguages(...languages, {
+      limit,
+      where: where && operandLanguage(where, undefined),
+      maxStates: chosenMaxStates(options),
+    });
   } catch (error) {
     throw error instanceof LanguageError ? new UsageError(error.message) : error;
   }

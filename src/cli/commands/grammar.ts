@@ -11,7 +11,7 @@ import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownName, ruleNamed, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { chosenMaxStates, languageHelp, readOperand, languageGroup } from '../arguments/language.js';
+import { chosenMaxStates, languageHelp, readOperands, languageGroup } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -53,7 +53,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');
   const notation = knownName('notation', options.values.get('as') ?? 'bnf', notations);
   const format = chosenFormat(options, ['text', 'json'] as const);
-  const operand = await readOperand(id, session, options.values.get('with'));
+  const [operand] = await readOperands([id], session, options);
   if (!('rfc' in operand)) {
     if (name !== undefined) throw new UsageError('a rule can only be chosen of an RFC');
     return session.line(languageText(operand.language, notation, chosenMaxStates(options)));

@@ -3,7 +3,7 @@ import { readLanguage, type Language } from '../../languages/language.js';
 import { drawSamples } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { chosenMaxStates, languageHelp, operandLanguage, readOperand, languageGroup } from '../arguments/language.js';
+import { chosenMaxStates, languageHelp, operandLanguage, readOperands, languageGroup } from '../arguments/language.js';
 import { rfcOption } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
@@ -62,14 +62,14 @@ async function run(options: Arguments, session: Session): Promise<void> {
 /** The operand, or the rule of --rfc. */
 async function sampledLanguage(options: Arguments, session: Session): Promise<Language> {
   const { positionals, rfc, rule } = options;
-  const [operand, ...rest] = positionals;
-  if (rest.length > 0) throw new UsageError('sample takes one language');
-  if (operand === undefined) {
+  if (positionals.length > 1) throw new UsageError('sample takes one language');
+  if (positionals.length > 0 && rfc !== undefined) throw new UsageError('name a language or --rfc, not both');
+  const [given] = await readOperands(positionals, session, options);
+  if (!given) {
     const definition = await chosenRfc(options);
     return { rfc: definition.id, rule: chosenRule(definition, options) ?? definition.startRules[0] };
   }
-  if (rfc !== undefined) throw new UsageError('name a language or --rfc, not both');
-  return operandLanguage(await readOperand(operand, session, options.values.get('with')), rule);
+  return operandLanguage(given, rule);
 }
 
 /** Throws a UsageError for a string that a line of text cannot have. */

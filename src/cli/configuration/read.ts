@@ -116,8 +116,10 @@ const valueProblems: Readonly<Record<SettingKind, (value: unknown) => Problem | 
     return isRfc(value) ? undefined : { message: unknownName('RFC', value, rfcIds).message, text: value };
   },
   schemes: (value) => {
-    const isList = Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
-    return isList ? undefined : mustBe('a list of one scheme or more', value);
+    if (!Array.isArray(value)) return mustBe('a list of one scheme or more', value);
+    if (value.length === 0)
+      return { message: 'must be a list of one scheme or more; leave it out to allow all schemes' };
+    return value.every((name) => typeof name === 'string') ? undefined : { message: 'must have only names of schemes' };
   },
   parsers: (value) => {
     const isCommand = (words: unknown): boolean =>

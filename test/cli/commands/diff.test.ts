@@ -167,6 +167,19 @@ of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
     );
   });
 
+  test.each([
+    ['diff', 'rfc1738', 'rfc2396', '--rule', 'host'],
+    ['diff', 'rfc1738', 'rfc2396', '--where', '/^h/'],
+    ['sample', '/^a/'],
+    ['sample', '--rfc', 'rfc3986'],
+    ['grammar', 'rfc3986'],
+    ['conform', '/^a$/', '--suite'],
+  ])('does not take --with if no language is in ABNF: %s %s %s', async (...args) => {
+    expect(await usageError(...args, '--with', 'rfc2396')).toBe(
+      'rfc-uri: --with is for a grammar in ABNF, such as NAME.abnf:RULE',
+    );
+  });
+
   test('names the rules that can be chosen if none corresponds', async () => {
     expect(await usageError('diff', 'my.abnf', 'rfc3986')).toBe(
       'rfc-uri: my.abnf needs the name of one of its rules: my.abnf:RULE',
