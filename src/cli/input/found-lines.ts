@@ -72,12 +72,16 @@ export class FoundLineCursor implements UriCursor {
   readonly #batch: Batch;
   readonly #found: FoundLines;
   readonly #passing: Passing;
+  /** The bytes of the batch if all of them are ASCII: then a line needs no look at its bytes. */
+  readonly #ascii: Buffer | undefined;
   #index = -1;
 
   constructor(batch: Batch, found: FoundLines, passing: Passing) {
     this.#batch = batch;
     this.#found = found;
     this.#passing = passing;
+    const { buffer, byteOffset, length } = batch.bytes;
+    this.#ascii = isAscii(batch.bytes) ? Buffer.from(buffer, byteOffset, length) : undefined;
     this.number = batch.first - 1;
   }
 
@@ -91,7 +95,8 @@ export class FoundLineCursor implements UriCursor {
     if (index >= found.length) return false;
     this.#index = index;
     this.number = this.#batch.first + index;
-    Object.assign(this, lineAt(this.#batch, found, index));
+    if (this.#ascii) this.text = asciiText(this.#ascii, lineStart(found, index), lineEnd(found[index] ?? 0));
+    else Object.assign(this, lineAt(this.#batch, found, index));
     return true;
   }
 
@@ -109,6 +114,11 @@ export class FoundLineCursor implements UriCursor {
 }
 
 const RETURN = 0x0d;
+
+/** The text of a line that is ASCII, given where the line starts and ends. */
+function asciiText(bytes: Buffer, start: number, end: number): string {
+  return bytes.toString('latin1', start, textEnd(bytes, start, end));
+}
 
 /** The lines from one index to another as they are printed: each ends with LF alone. A CR in them is part of a line end. */
 export function printedLines(batch: Batch, found: FoundLines, from: number, to: number): Buffer {
