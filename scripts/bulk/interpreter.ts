@@ -1,4 +1,4 @@
-/** What src/bulk/lines.wat does, without skipping: the module is run against this. */
+/** What src/bulk/lines.wat does, a byte after the other: the module is run against this. */
 import { END } from './line-automaton.js';
 import { COLUMNS, ROWS, UNIT, type Table } from './table.js';
 

@@ -9,14 +9,13 @@ import type { Table } from './table.js';
 const code = readFileSync(`${projectRoot}src/bulk/lines.wat`, 'utf8');
 
 /** A module with a table. Besides its function, it exports its memory, and the address from which it may be written to. */
-export async function makeModule({ bytes, ended, skipping, bits }: Table): Promise<Uint8Array> {
+export async function makeModule({ bytes, ended, bits }: Table): Promise<Uint8Array> {
   const input = Math.ceil(bytes.length / 16) * 16;
   const data = Array.from(bytes, (byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('');
   return compileWat(`(module
     (memory (export "memory") ${Math.ceil(input / PAGE)})
     (global (export "input") i32 (i32.const ${input}))
     (global $ended i32 (i32.const ${ended}))
-    (global $skipping i32 (i32.const ${skipping}))
     (global $bits i32 (i32.const ${bits}))
     (data (i32.const 0) "${data}")
     ${code})`);

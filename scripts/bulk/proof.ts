@@ -6,7 +6,7 @@
 import { codePointRuns } from './code-points.js';
 import { endedClass, step } from './interpreter.js';
 import { END, notUtf8, type LabelledDfa } from './line-automaton.js';
-import { ROWS, UNIT, type Table } from './table.js';
+import type { Table } from './table.js';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -54,7 +54,6 @@ export function proveTable(table: Table, { dfa, labels }: LabelledDfa): number {
     }
     proveOtherBytes(table, steps, row, malformed);
   }
-  proveSkipping(table);
   return pairs.size;
 }
 
@@ -126,17 +125,6 @@ function proveMalformed(
         throw new Error(`row ${row}: byte ${byte} may follow, but is not UTF-8`);
     }
   }
-}
-
-/** Proves that the rows that may skip do so only over bytes that do not leave them. */
-function proveSkipping(table: Table): void {
-  const { bytes, ended, skipping, units } = table;
-  for (let row = ended; row < skipping; row += units)
-    for (let byte = 0; byte < 0x80; byte++) {
-      const bits = bytes[ROWS + row * UNIT + (byte & 0xf)] ?? 0;
-      if ((bits >> (byte >> 4)) & 1 && step(table, row, byte) !== row)
-        throw new Error(`row ${row}: byte ${byte} is skipped, but leaves it`);
-    }
 }
 
 /** The bytes of code points from the first to the last in UTF-8: sequences of ranges. */

@@ -84,7 +84,7 @@ class _Finder:
         data = joined.to_pybytes() + b"\n"
         start, end = self._input, self._input + len(data)
         out = -(-end // 4) * 4
-        missing = out + 4 * len(lines) - self._memory.data_len(self._store)
+        missing = out + 4 * len(data) - self._memory.data_len(self._store)
         if missing > 0:
             self._memory.grow(self._store, -(-missing // _PAGE))
         self._memory.write(self._store, data, start)
