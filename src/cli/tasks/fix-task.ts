@@ -11,7 +11,11 @@ import { uriCursor } from '../input/record-cursors.js';
 import { isOfKind, type LineKind } from './change-task.js';
 import { BatchOutput } from '../output/batch-output.js';
 import { loadFinder } from './load-finder.js';
+import { RecentLines } from './recent-lines.js';
 import type { Task } from './task.js';
+
+/** What a repair takes in memory besides its value, in UTF-16 units. */
+const REPAIR_LENGTH = 200;
 
 export interface FixTaskOptions extends FixOptions {
   readonly rfc: Rfc;
@@ -33,6 +37,13 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
   const highest = needsWarnings(options) ? lineClasses.plain : lineClasses.suspicious;
   const printsValid = only === undefined || only === 'valid';
 
+  const recent = new RecentLines<FixedLine>(({ repair }) => (repair ? repair.value.length + REPAIR_LENGTH : 0));
+  /** A line whose text is not a slice of a longer one, repaired. */
+  const fixWhole = (line: UriCursor): FixedLine =>
+    line.trouble === undefined
+      ? recent.say(line.text, (text) => fixer.fix({ text, trouble: undefined, encoding: undefined }))
+      : fixer.fix(line);
+
   const print = (file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void => {
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
@@ -48,12 +59,13 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
         found && printsValid
           ? (from: number, to: number): void => output.addBytes(printedLines(batch, found, from, to))
           : undefined;
-      const line =
-        found && (format === 'text' || !printsValid)
-          ? new FoundLineCursor(batch, found, { highest, onPassed })
-          : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
+      const isWhole = found !== undefined && (format === 'text' || !printsValid);
+      const line = isWhole
+        ? new FoundLineCursor(batch, found, { highest, onPassed })
+        : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
+      const fix = isWhole ? fixWhole : (read: UriCursor): FixedLine => fixer.fix(read);
       while (line.next()) {
-        const fixed = found && lineClassAt(found, batch, line.number) <= highest ? UNCHANGED : fixer.fix(line);
+        const fixed = found && lineClassAt(found, batch, line.number) <= highest ? UNCHANGED : fix(line);
         if (fixed.isApplied) counts.repaired++;
         if (fixed.fails) counts.invalid++;
         if (fixed.fails && format === 'text')
