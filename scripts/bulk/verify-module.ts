@@ -9,7 +9,7 @@ import { loadLines } from './module.js';
 import { makeTable } from './table.js';
 import { lineAutomata } from './tables.js';
 
-/** The module reads 16 bytes at a time. */
+/** The bytes begin at each of so many addresses. */
 export const ALIGNMENTS = 16;
 /** How many lines it is given at a time. */
 const BATCH = 1000;
