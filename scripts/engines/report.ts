@@ -31,8 +31,9 @@ export function arithmeticText(figures: readonly Figure[]): string {
     return [job, ...coreHours.map(amount), ...coreHours.map((hours) => amount((hours * 60) / CORES))];
   });
   return [
-    'Every line costs about the same, so core-hours = seconds for a million lines × lines / 1,000,000 / 3,600, and hours =',
-    'core-hours / cores. Reading and writing the data costs extra, and so does whatever the cores share.',
+    'A valid line takes well under a microsecond; one with an error or a warning a hundred times as long, but only once if it soon',
+    'comes again. Files of the same kind have about the same share of both, so core-hours = seconds for a million lines × lines /',
+    '1,000,000 / 3,600, and hours = core-hours / cores. Reading and writing the data costs extra, and so does whatever the cores share.',
     '',
     markdownTable({
       columns: [
