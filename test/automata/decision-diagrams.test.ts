@@ -83,6 +83,22 @@ describe('decision diagrams', () => {
     expect(known.length).toBeGreaterThan(512); // more than there is room for at first
   });
 
+  test('have room for thousands of nodes and questions', () => {
+    const many = new DecisionDiagrams();
+    const first = many.variable(0);
+    const others = Array.from({ length: 600 }, (_, index) => many.variable(index + 1));
+    const both = others.map((other) => many.and(first, other));
+    const either = others.map((other) => many.or(first, other));
+    const parts = (diagram: number): number[] => [many.first(diagram), many.low(diagram), many.high(diagram)];
+    expect(others.map(parts)).toEqual(others.map((_, index) => [index + 1, many.ZERO, many.ONE]));
+    expect(both.map(parts)).toEqual(others.map((other) => [0, many.ZERO, other]));
+    expect(either.map(parts)).toEqual(others.map((other) => [0, other, many.ONE]));
+    // the same question has the same answer, and the same function the same number
+    expect(others.map((other) => many.and(first, other))).toEqual(both);
+    expect(others.map((other) => many.or(other, first))).toEqual(either);
+    expect(others.map((_, index) => many.variable(index + 1))).toEqual(others);
+  });
+
   test('have no more nodes than their limit, which includes the constants', () => {
     const few = new DecisionDiagrams(4);
     expect([few.variable(7), few.variable(9), few.variable(7)]).toEqual([2, 3, 2]);

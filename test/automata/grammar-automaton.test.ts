@@ -35,7 +35,7 @@ x = "1" | "2"
 `;
 
 /** A loop so long that the way back has two characters. */
-const LONG = `${'"a" '.repeat(150)}`;
+const LONG = `${'"a" '.repeat(200)}`;
 
 function stringsUpTo(length: number, letters: string): string[] {
   let longest = [''];
@@ -122,15 +122,25 @@ describe('a decoded automaton', () => {
     expect(ruleDfa(compiled(ADDRESS).decoded, 'port')).not.toBe(dfa);
   });
 
+  test('tells apart paths of rules whose names are alike if they are put together', () => {
+    const { decoded } = compiled('r = ( "1" ab ) | ( "2" a )\nab = c\nc = "x"\na = bc\nbc = "x"\n');
+    const start = decoded.start('r');
+    expect(['1', '2', '1x'].map((string) => decoded.path(decoded.run(string, start)))).toEqual([
+      ['r', 'ab', 'c'],
+      ['r', 'a', 'bc'],
+      ['r', 'ab', 'c'],
+    ]);
+  });
+
   test('has moves over many states', () => {
     const { decoded: long } = compiled(`r = *( ${LONG} ) [ "b" ]\n`);
     const start = long.start('r');
-    const accepted = Array.from({ length: 302 }, (_, length) => length).filter((length) =>
+    const accepted = Array.from({ length: 402 }, (_, length) => length).filter((length) =>
       long.isAccepting(long.run('a'.repeat(length), start)),
     );
-    expect(accepted).toEqual([0, 150, 300]);
-    expect(long.isAccepting(long.run(`${'a'.repeat(150)}b`, start))).toBe(true);
-    expect(long.run(`${'a'.repeat(149)}b`, start)).toBe(NOWHERE);
+    expect(accepted).toEqual([0, 200, 400]);
+    expect(long.isAccepting(long.run(`${'a'.repeat(200)}b`, start))).toBe(true);
+    expect(long.run(`${'a'.repeat(199)}b`, start)).toBe(NOWHERE);
   });
 });
 
@@ -143,10 +153,10 @@ describe('the text of an automaton', () => {
     // 3: "a" to the end as before, now with turn 1; "b" to 3 itself, the last but one, which each state has before its moves
     moves: '&#$%$%$&',
     letters: ' . A,B .A,B',
-    starts: ['2', '3 0 1'],
-    words: ['', 'AB'],
+    starts: ['2', '3 0 1', '0'],
+    words: ['', 'AB', ''],
   };
-  const made = (): GrammarAutomaton => new GrammarAutomaton(encoded, ['r', 's']);
+  const made = (): GrammarAutomaton => new GrammarAutomaton(encoded, ['r', 's', 'nothing']);
 
   test.each([
     ['', 'r', false],
@@ -170,6 +180,7 @@ describe('the text of an automaton', () => {
     const automaton = made();
     expect([automaton.path(automaton.start('r')), automaton.path(automaton.start('s'))]).toEqual([['r'], ['r', 's']]);
     expect([automaton.word('r'), automaton.word('s')]).toEqual(['', 'AB']);
+    expect(automaton.start('nothing')).toBe(NOWHERE);
   });
 
   test('has the letters of each move between commas', () => {

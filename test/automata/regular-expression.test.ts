@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CharSet } from '../../src/automata/char-set.js';
+import { has, type CharSet } from '../../src/automata/char-set.js';
 import { patternText, toExpression, type RegularExpression } from '../../src/automata/regular-expression.js';
 import { readLanguage } from '../../src/languages/language.js';
+import { Random } from '../../src/languages/sample.js';
 import { tableDfa } from '../support/table-dfa.js';
 
 /** The set of some ranges: "az" is one, "az09" are two. */
@@ -18,6 +19,44 @@ const repeat = (expression: RegularExpression, min: 0 | 1, max: number): Regular
   min,
   max,
 });
+
+/** The text of the expression that the automaton of an expression is turned into. */
+function textFor(source: string): string | undefined {
+  const expression = toExpression(readLanguage(new RegExp(source)).dfa);
+  return expression && patternText(expression);
+}
+
+/** Where an expression that begins at a place of a string may end, and in how many ways. */
+function waysOn(expression: RegularExpression, string: string, at: number): Map<number, number> {
+  switch (expression.type) {
+    case 'set':
+      return new Map(at < string.length && has(expression.set, string.charCodeAt(at)) ? [[at + 1, 1]] : []);
+    case 'sequence':
+      return expression.elements.reduce((ways, element) => after(ways, element, string), new Map([[at, 1]]));
+    case 'choice':
+      return sum(expression.alternatives.map((alternative) => waysOn(alternative, string, at)));
+    case 'repeat': {
+      const once = waysOn(expression.expression, string, at);
+      if (once.has(at)) throw new Error('what is repeated may be empty');
+      return sum([new Map([[at, 1]]), expression.max === 1 ? once : after(once, expression, string)]);
+    }
+  }
+}
+
+function after(ways: ReadonlyMap<number, number>, expression: RegularExpression, string: string): Map<number, number> {
+  return sum(
+    Array.from(
+      ways,
+      ([at, count]) => new Map(Array.from(waysOn(expression, string, at), ([end, more]) => [end, count * more])),
+    ),
+  );
+}
+
+function sum(all: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const total = new Map<number, number>();
+  for (const ways of all) for (const [end, count] of ways) total.set(end, (total.get(end) ?? 0) + count);
+  return total;
+}
 
 describe('the text of an expression', () => {
   test.each(Array.from('.*+?^${}()|[]\\/'))('has a backslash before %s', (sign) => {
@@ -85,8 +124,67 @@ describe('the expression of an automaton', () => {
     ['^x(ab)*y$', 'x(?:ab)*y'],
     ['^(ab|cd|ef)g$', '(?:ab|cd|ef)g'],
   ])('of /%s/ is %s', (source, text) => {
-    const expression = toExpression(readLanguage(new RegExp(source)).dfa);
-    expect(expression && patternText(expression)).toBe(text);
+    expect(textFor(source)).toBe(text);
+  });
+
+  // a state adds what leads to it once for each way on but the first, what leads on for each way to it, and its loop for each pair
+  test.each([
+    ['^x(?:[d-hj-o]b|c)$', 'x(?:c|[d-hj-o]b)'],
+    ['^(?:a[a-eg-k]|c)x$', '(?:c|a[a-eg-k])x'],
+    ['^x(?:b[e-ik-o]*d|c)$', 'x(?:c|b[e-ik-o]*d)'],
+    ['^x[e-ik-o]*(?:bd|c)$', 'x[e-ik-o]*(?:c|bd)'],
+  ])('of /%s/ repeats nothing: %s', (source, text) => {
+    expect(textFor(source)).toBe(text);
+  });
+
+  // two states with one way to each and two on: the one before which there is less text is eliminated first
+  const tail = 'z'.repeat(60);
+  test.each([
+    ['u(?:v|wx)', 8, 'second'],
+    ['u(?:v|wx)', 10, 'first'],
+    ['u(?:vw)*x', 8, 'second'],
+    ['u(?:vw)*x', 10, 'first'],
+    ['uv*x', 3, 'second'],
+    ['uv*x', 5, 'first'],
+    ['u\\.', 2, 'second'],
+    ['u\\.', 4, 'first'],
+  ])('of %s and %i characters between two states eliminates the %s', (before, count, which) => {
+    const between = 'y'.repeat(count);
+    expect(textFor(`^${before}(?:c${tail}|${between}(?:d${tail}|fh))$`)).toBe(
+      which === 'first'
+        ? `${before}${between}fh|(?:${before}c|${before}${between}d)${tail}`
+        : `${before}(?:${between}fh|(?:c|${between}d)${tail})`,
+    );
+  });
+
+  test('has one set for characters that lead to states alike', () => {
+    const alike = tableDfa(
+      'ab',
+      [
+        [1, 2, 3],
+        [3, 3, 3],
+        [3, 3, 3],
+        [3, 3, 3],
+      ],
+      [0, 1, 1, 0],
+    );
+    const expression = toExpression(alike);
+    expect(expression && patternText(expression)).toBe('[ab]');
+  });
+
+  test('matches each string that a random automaton accepts in one way, and no other', () => {
+    const random = new Random(23);
+    const strings = [''];
+    for (const string of strings) if (string.length < 4) strings.push(...Array.from('ab', (letter) => string + letter));
+    for (let round = 0; round < 10; round++) {
+      const count = 2 + random.below(3);
+      const rows = Array.from({ length: count }, () => [random.below(count), random.below(count), count]);
+      const accepting = Array.from({ length: count }, () => random.below(2));
+      const dfa = tableDfa('ab', [...rows, [count, count, count]], [...accepting, 0]);
+      const expression = toExpression(dfa);
+      const ways = strings.map((string) => (expression ? (waysOn(expression, string, 0).get(string.length) ?? 0) : 0));
+      expect(ways).toEqual(strings.map((string) => Number(dfa.accepts(string))));
+    }
   });
 
   test('is none if no string is accepted', () => {

@@ -16,6 +16,7 @@ face = %x1F600-1F64F
 first = %x1F600
 many = %x10000-107FF
 word = "a" face
+half = "a" / %xDC00
 `;
 
 const bnf = parseBnf(GRAMMAR, 'abnf');
@@ -39,6 +40,7 @@ describe('an automaton of a grammar with characters beyond US-ASCII', () => {
     ['face', 'a', false], // nowhere
     ['word', 'a', false],
     ['word', 'a\ud83d', true],
+    ['half', '', false], // or a second unit by itself
   ])('knows of %s whether %j ends inside of a character: %j', (rule, string, isInside) => {
     const automaton = made();
     expect(automaton.isInPair(automaton.run(string, automaton.start(rule)))).toBe(isInside);
