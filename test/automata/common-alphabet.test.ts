@@ -64,6 +64,42 @@ describe('automata over a common alphabet', () => {
   });
 });
 
+describe('what two characters are read like', () => {
+  /** Twelve states: "a" leads from two of them to others than "b" does, and each leads nowhere else. */
+  function twelve(one: number, other: number, [moveOfA, moveOfB]: readonly [number, number][]): Dfa {
+    const rows = Array.from({ length: 12 }, () => [0, 0, 0]);
+    rows[one] = [moveOfA?.[0] ?? 0, moveOfB?.[0] ?? 0, 0];
+    rows[other] = [moveOfA?.[1] ?? 0, moveOfB?.[1] ?? 0, 0];
+    return tableDfa(
+      'ab',
+      rows,
+      rows.map(() => 1),
+    );
+  }
+
+  test('is not confused by states whose numbers look alike side by side', () => {
+    const [dfa] = overCommonAlphabet([
+      twelve(0, 1, [
+        [1, 11],
+        [11, 1],
+      ]),
+    ]);
+    expect(dfa?.alphabet.size).toBe(3);
+  });
+
+  test('is not confused by the numbers of two automata', () => {
+    const last = twelve(0, 11, [
+      [0, 1],
+      [0, 11],
+    ]);
+    const first = twelve(0, 1, [
+      [11, 0],
+      [1, 0],
+    ]);
+    expect(overCommonAlphabet([last, first]).map(({ alphabet }) => alphabet.size)).toEqual([3, 3]);
+  });
+});
+
 test('an automaton over a finer alphabet accepts the same, and is minimal', () => {
   const dfa = tableDfa(
     'a',

@@ -93,6 +93,15 @@ describe('the ways in which b rejects strings of a', () => {
         { string: 'ab', at: 1, character: 'b', characters: 'b' },
       ],
     ],
+    // b has few states, to which it comes with many of a
+    [
+      /^c*abx$/,
+      /^[ab]*$/,
+      [
+        { string: 'abx', at: 2, character: 'x', characters: 'x' },
+        { string: 'cabx', at: 0, character: 'c', characters: 'c' },
+      ],
+    ],
     // b accepts nothing
     [/^ab$/, /[]/, [{ string: 'ab', at: 0, character: 'a', characters: 'a' }]],
     [/^$/, /[]/, [{ string: '', at: 0, character: undefined, characters: '' }]],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { findAccessWords, suiteBasis, suiteWords } from '../../src/automata/suite.js';
+import { Random } from '../../src/languages/sample.js';
 import { tableDfa } from '../support/table-dfa.js';
 
 const units = alphabetOfSets([]);
@@ -44,6 +45,31 @@ describe('a suite', () => {
     // "a" tells it from the first state, any other unit from the second, nothing from the one that accepts
     expect(suiteBasis(dfa).separators[4]).toEqual([[0], [1], [], [0, 1]]);
     expect(findAccessWords(dfa)).toEqual([[], [0, 1], [0], [1], [0, 0], [0, 0, 1]]);
+  });
+
+  test('has for each state words that tell it from each other state, which random automata show', () => {
+    const random = new Random(31);
+    for (let round = 0; round < 60; round++) {
+      const count = 2 + random.below(5);
+      const rows = Array.from({ length: count }, () => [random.below(count), random.below(count)]);
+      const { automaton, separators } = suiteBasis(
+        tableDfa(
+          'a',
+          rows,
+          rows.map(() => random.below(2)),
+        ),
+      );
+      const accepts = (state: number, word: readonly number[]): boolean =>
+        automaton.isAccepting(word.reduce((at, symbol) => automaton.next(at, symbol), state));
+      const alike = separators.flatMap((words, state) =>
+        separators.flatMap((_, other) =>
+          state !== other && words.every((word) => accepts(state, word) === accepts(other, word))
+            ? [[state, other]]
+            : [],
+        ),
+      );
+      expect(alike).toEqual([]);
+    }
   });
 
   test('has an empty word for the only state', () => {

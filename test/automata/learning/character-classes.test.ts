@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { CharacterClasses, classesReadAlike } from '../../../src/automata/learning/character-classes.js';
-import type { CharSet } from '../../../src/automata/char-set.js';
+import { single, type CharSet } from '../../../src/automata/char-set.js';
 import { readLanguage } from '../../../src/languages/language.js';
+import { tableDfa } from '../../support/table-dfa.js';
 
 const LAST = 0x10ffff;
 
@@ -67,6 +69,42 @@ describe('classes of characters', () => {
     expect(classes.sets()[2]).toEqual([[0x63, 0x63]]);
   });
 
+  test('lose the first, the last and the only character of a range', () => {
+    const classes = lettersAndOthers();
+    for (const character of ['f', 'w']) classes.add(character);
+    classes.split(1, new Set(['f', 'w']));
+    expect(classes.sets()[1]).toEqual([
+      [0, 0x60],
+      [0x67, 0x76],
+      [0x79, LAST],
+    ]);
+    const two = new CharacterClasses([
+      [
+        {
+          character: 'a',
+          set: [
+            [0x61, 0x61],
+            [0x63, 0x63],
+          ],
+        },
+      ],
+      [
+        {
+          character: 'b',
+          set: [
+            [0, 0x60],
+            [0x62, 0x62],
+            [0x64, LAST],
+          ],
+        },
+      ],
+    ]);
+    two.add('c');
+    two.split(0, new Set(['c']));
+    expect(two.sets()[0]).toEqual([[0x61, 0x61]]);
+    expect(two.sets()[2]).toEqual([[0x63, 0x63]]);
+  });
+
   test('give some of the characters that are tried a class of their own', () => {
     const classes = lettersAndOthers();
     classes.add('e');
@@ -115,6 +153,30 @@ describe('the classes that an automaton reads alike', () => {
       ],
       rest(0x62, 0x62),
     ]);
+  });
+
+  test('have each code point once, wherever the classes of units begin and end', () => {
+    const borders = [0x7f, 0x80, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xffff];
+    for (const accepted of borders) {
+      const alphabet = alphabetOfSets(borders.map(single));
+      const row = Array.from(alphabet.classes, (_, symbol) => (symbol === alphabet.classIndex(accepted) ? 1 : 2));
+      const dead = Array.from(row, () => 2);
+      const sets = classesReadAlike(tableDfa(alphabet, [row, dead, dead], [0, 1, 0]), []).sets();
+      expect(sets.flat().reduce((sum, [first, last]) => sum + last - first + 1, 0)).toBe(LAST + 1);
+      expect(sets).toContainEqual([[accepted, accepted]]);
+    }
+  });
+
+  test('are not confused by states whose numbers look alike side by side', () => {
+    const rows = Array.from({ length: 12 }, () => [0, 0, 0]);
+    rows[0] = [1, 11, 0];
+    rows[1] = [11, 1, 0];
+    const dfa = tableDfa(
+      'ab',
+      rows,
+      rows.map(() => 0),
+    );
+    expect(classesReadAlike(dfa, []).sets().slice(0, 2)).toEqual([rest(0x61, 0x61), rest(0x62, 0x62)]);
   });
 
   test('tell apart pairs, and units by themselves', () => {

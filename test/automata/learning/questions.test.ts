@@ -4,6 +4,8 @@ import { ask, askOnce, findChange, type Asking } from '../../../src/automata/lea
 import { CharacterClasses } from '../../../src/automata/learning/character-classes.js';
 import { DiscriminationNode, sift } from '../../../src/automata/learning/discrimination-tree.js';
 import { Learner, TooManyStatesError } from '../../../src/automata/learning/learner.js';
+import { Random } from '../../../src/languages/sample.js';
+import { tableDfa } from '../../support/table-dfa.js';
 
 /** Answers each question, and notes it. */
 function answered<T>(asking: Asking<T>, program: (string: string) => boolean): { result: T; questions: string[][] } {
@@ -122,6 +124,57 @@ describe('a learner', () => {
     expect(strings.map((string) => learner.automaton().accepts(string))).toEqual(strings.map(isThird));
     // over units each state has one more, after the first unit of a pair
     expect(learner.automaton().stateCount).toBe(6);
+  });
+
+  test('asks again only about moves to the state that was divided', () => {
+    const learner = new Learner(
+      new CharacterClasses([
+        [
+          {
+            character: 'a',
+            set: [
+              [0, 0x61],
+              [0x63, 0x10ffff],
+            ],
+          },
+        ],
+        [{ character: 'b', set: [[0x62, 0x62]] }],
+      ]),
+      9,
+    );
+    const hasThirds = (string: string): boolean => string.replaceAll('b', '').length % 3 === 0;
+    expect(answered(learner.start(), hasThirds).questions).toEqual([[''], ['a', 'b'], ['aa', 'ab']]);
+    const { questions } = answered(learner.refine('aaa'), hasThirds);
+    expect(questions.slice(5)).toEqual([
+      ['aa'],
+      ['a', 'aa', 'ab', 'aaa', 'aab'], // but not "b"
+      ['aa', 'aaa', 'aba', 'aaba'],
+      ['aaa'],
+    ]);
+    expect(learner.stateCount).toBe(3);
+    expect(learner.accepts('babbaba')).toBe(true);
+  });
+
+  test('learns small random automata from strings', () => {
+    const random = new Random(29);
+    for (let round = 0; round < 12; round++) {
+      const count = 2 + random.below(4);
+      const rows = Array.from({ length: count }, () => [random.below(count), random.below(count)]);
+      const program = tableDfa(
+        'a',
+        rows,
+        rows.map(() => random.below(2)),
+      );
+      const accepts = (string: string): boolean => program.accepts(string);
+      const learner = new Learner(all(), 9);
+      answered(learner.start(), accepts);
+      for (let trial = 0; trial < 40; trial++) {
+        const string = Array.from({ length: random.below(8) }, () => random.pick(['a', 'b'])).join('');
+        answered(learner.refine(string), accepts);
+        expect(learner.accepts(string)).toBe(accepts(string));
+      }
+      expect(learner.stateCount).toBeLessThanOrEqual(program.minimal().stateCount);
+    }
   });
 
   test('divides the class of a character that is read otherwise', () => {

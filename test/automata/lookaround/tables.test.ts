@@ -1,11 +1,11 @@
-/** Expressions with lookaround as graphs, tables of their automata, and these over UTF-16 units. */
+/** Expressions with lookaround as graphs, and tables of their automata. */
 import { describe, expect, test } from '@jest/globals';
-import { ALL, LAST_UNIT, single, type CharSet } from '../../../src/automata/char-set.js';
+import { LAST_UNIT, single, type CharSet } from '../../../src/automata/char-set.js';
 import { StateLimitError } from '../../../src/automata/dfa.js';
 import { determinize, type Table } from '../../../src/automata/lookaround/determinize.js';
 import { mergeTable } from '../../../src/automata/lookaround/merge-table.js';
 import { Program, PROGRAM_LIMIT } from '../../../src/automata/lookaround/program.js';
-import { asUnits, LAST_CODE_POINT, overUnits } from '../../../src/automata/lookaround/utf16.js';
+import { asUnits } from '../../../src/automata/lookaround/utf16.js';
 
 const letter = (character: string): CharSet => single(character.codePointAt(0) ?? 0);
 
@@ -85,6 +85,22 @@ describe('the graph of an expression', () => {
     ]);
   });
 
+  test('is not confused by sets whose numbers look alike side by side', () => {
+    const program = new Program();
+    const sets: CharSet[] = [
+      [
+        [0, 1],
+        [113, 200],
+      ],
+      [
+        [0, 11],
+        [13, 200],
+      ],
+    ];
+    for (const set of sets) program.character(set, program.matched, -1);
+    expect(program.sets).toEqual(sets);
+  });
+
   test('has at most 200,000 nodes', () => {
     const program = new Program();
     for (let count = 1; count < 200_000; count++) program.choice([]);
@@ -155,6 +171,16 @@ describe('the table of an expression', () => {
   });
 });
 
+test('a merged table is not confused by states whose numbers look alike side by side', () => {
+  // by the last class, each state leads to the next one, so that no two are equal
+  const rows = Array.from({ length: 12 }, (_, state) => [0, 0, Math.min(state + 1, 11)]);
+  rows[0] = [1, 11, 1];
+  rows[1] = [11, 1, 2];
+  const accepting = rows.map((_, state) => Number(state === 11));
+  const classes = [letter('a'), letter('b'), letter('c')];
+  expect(mergeTable(table(classes, rows, accepting)).classes).toEqual(classes);
+});
+
 describe('a table of units', () => {
   test('is an automaton whose classes are in the order of alphabets', () => {
     const others: CharSet = [
@@ -170,175 +196,5 @@ describe('a table of units', () => {
     expect(dfa.alphabet.classes).toEqual([letter('a'), letter('b'), others]);
     expect([...dfa.transitions]).toEqual([0, 1, 2, 2, 2, 2, 1, 2, 2]);
     expect([...dfa.accepting]).toEqual([0, 1, 0]);
-  });
-});
-
-describe('a table of code points over units', () => {
-  /** Accepts one character of the first class. */
-  const oneOf = (...classes: readonly CharSet[]): Table =>
-    table(
-      classes,
-      [[1, ...classes.slice(1).map(() => 2)], [...classes.map(() => 2)], [...classes.map(() => 2)]],
-      [0, 1, 0],
-    );
-  const faces: CharSet = [[0x1f600, 0x1f64f]];
-  const notFaces: CharSet = [
-    [0, 0x1f5ff],
-    [0x1f650, LAST_CODE_POINT],
-  ];
-
-  test.each([
-    ['\ud83d\ude00', true],
-    ['\ud83d\ude4f', true],
-    ['\ud83d\ude50', false],
-    ['\ud83d\uddff', false],
-    ['\ud83c\ude00', false],
-    ['\ud83e\ude00', false],
-    ['\ud83d', false],
-    ['\ude00', false],
-    ['\ude00\ud83d', false],
-    ['\ud83d\ud83d\ude00', false],
-    ['\ud83d\ude00\ud83d', false],
-    ['', false],
-    ['a', false],
-  ])('accepts %j: %j', (string, isAccepted) => {
-    expect(overUnits(oneOf(faces, notFaces)).accepts(string)).toBe(isAccepted);
-  });
-
-  test.each([
-    ['\ud83d', true], // not in a pair
-    ['\ud83d\ude00', false],
-    ['\ud83d\ud83d', false],
-    ['\ud83da', false],
-    ['\ud83e', false],
-    ['', false],
-  ])('accepts a single surrogate, as %j: %j', (string, isAccepted) => {
-    const other: CharSet = [
-      [0, 0xd83c],
-      [0xd83e, LAST_CODE_POINT],
-    ];
-    expect(overUnits(oneOf(single(0xd83d), other)).accepts(string)).toBe(isAccepted);
-  });
-
-  test('reads a surrogate before other characters as a character', () => {
-    // any number of characters, and then "a"
-    const [a, others] = [
-      letter('a'),
-      [
-        [0, 0x60],
-        [0x62, LAST_CODE_POINT],
-      ] as CharSet,
-    ];
-    const dfa = overUnits(
-      table(
-        [a, others],
-        [
-          [1, 0],
-          [1, 0],
-        ],
-        [0, 1],
-      ),
-    );
-    expect(
-      ['a', '\ud83da', '\ud83d\ud83da', '\ude00a', '\ud83d\ude00a', 'a\ud83d', 'a\ude00'].map((string) =>
-        dfa.accepts(string),
-      ),
-    ).toEqual([true, true, true, true, true, false, false]);
-  });
-
-  test.each<[string, CharSet[], CharSet[]]>([
-    [
-      'as few as are needed',
-      [faces, notFaces],
-      [
-        [
-          [0, 0xd7ff],
-          [0xe000, LAST_UNIT],
-        ],
-        [
-          [0xd800, 0xd83c],
-          [0xd83e, 0xdbff],
-        ],
-        single(0xd83d),
-        [
-          [0xdc00, 0xddff],
-          [0xde50, 0xdfff],
-        ],
-        [[0xde00, 0xde4f]],
-      ],
-    ],
-    [
-      'and whole ones for all that begin with a unit',
-      [
-        [[0x10000, 0x103ff]],
-        [
-          [0, LAST_UNIT],
-          [0x10400, LAST_CODE_POINT],
-        ],
-      ],
-      [
-        [
-          [0, 0xd7ff],
-          [0xe000, LAST_UNIT],
-        ],
-        single(0xd800),
-        [[0xd801, 0xdbff]],
-        [[0xdc00, 0xdfff]],
-      ],
-    ],
-    [
-      'and the last before and the first after the surrogates',
-      [
-        [[0xd7ff, 0xe000]],
-        [
-          [0, 0xd7fe],
-          [0xe001, LAST_CODE_POINT],
-        ],
-      ],
-      [
-        [
-          [0, 0xd7fe],
-          [0xe001, LAST_UNIT],
-        ],
-        single(0xd7ff).concat(single(0xe000)),
-        [[0xd800, 0xdbff]],
-        [[0xdc00, 0xdfff]],
-      ],
-    ],
-    [
-      'and the last unit without what follows it',
-      [
-        [[LAST_UNIT, 0x10000]],
-        [
-          [0, LAST_UNIT - 1],
-          [0x10001, LAST_CODE_POINT],
-        ],
-      ],
-      [
-        [
-          [0, 0xd7ff],
-          [0xe000, LAST_UNIT - 1],
-        ],
-        single(0xd800),
-        [[0xd801, 0xdbff]],
-        single(0xdc00),
-        [[0xdc01, 0xdfff]],
-        single(LAST_UNIT),
-      ],
-    ],
-    [
-      'and none of those beyond',
-      [[[0x10000, LAST_CODE_POINT]], ALL],
-      [
-        [
-          [0, 0xd7ff],
-          [0xe000, LAST_UNIT],
-        ],
-        [[0xd800, 0xdbff]],
-        [[0xdc00, 0xdfff]],
-      ],
-    ],
-  ])('has classes of units, %s', (_, classes, expected) => {
-    expect(overUnits(oneOf(...classes)).alphabet.classes).toEqual(expected);
   });
 });
