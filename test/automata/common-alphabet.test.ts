@@ -64,6 +64,15 @@ describe('automata over a common alphabet', () => {
   });
 });
 
+test('automata over a common alphabet keep the moves of all their states', () => {
+  const both = overCommonAlphabet([readLanguage(/^abca?$/).dfa, readLanguage(/^a+b$/).dfa]);
+  const strings = ['abc', 'abca', 'abcaa', 'ab', 'aab', 'aaab', 'abb', 'aac'];
+  expect(both.map((dfa) => strings.filter((string) => dfa.accepts(string)))).toEqual([
+    ['abc', 'abca'],
+    ['ab', 'aab', 'aaab'],
+  ]);
+});
+
 describe('what two characters are read like', () => {
   /** Twelve states: "a" leads from two of them to others than "b" does, and each leads nowhere else. */
   function twelve(one: number, other: number, [moveOfA, moveOfB]: readonly [number, number][]): Dfa {

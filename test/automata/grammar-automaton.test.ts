@@ -35,7 +35,7 @@ x = "1" | "2"
 `;
 
 /** A loop so long that the way back has two characters. */
-const LONG = `${'"a" '.repeat(200)}`;
+const LONG = '"a" '.repeat(200);
 
 function stringsUpTo(length: number, letters: string): string[] {
   let longest = [''];
@@ -129,6 +129,18 @@ describe('a decoded automaton', () => {
       ['r', 'ab', 'c'],
       ['r', 'a', 'bc'],
       ['r', 'ab', 'c'],
+    ]);
+  });
+
+  test.each([61, 62, 63, 64, 65, 154, 155])('has moves over %i states', (count) => {
+    const { decoded } = compiled(`r = *( ${'"a" '.repeat(count)} )\n`);
+    const start = decoded.start('r');
+    const lengths = [count - 1, count, count + 1, 2 * count];
+    expect(lengths.map((length) => decoded.isAccepting(decoded.run('a'.repeat(length), start)))).toEqual([
+      false,
+      true,
+      false,
+      true,
     ]);
   });
 

@@ -5,7 +5,7 @@ import { Random } from '../../src/languages/sample.js';
 import { tableDfa } from '../support/table-dfa.js';
 
 /** Accepts only "a". */
-const dfa = tableDfa(
+const onlyA = tableDfa(
   'ab',
   [
     [1, 2, 2],
@@ -38,7 +38,7 @@ describe('strings in the order of the faults that they find', () => {
     ['only rejected ones', [], ['', 'b'], 9, ['b', '']],
     ['only accepted ones', [], ['a'], 9, ['a']],
   ])('%s', (_, first, others, count, expected) => {
-    expect(mostTelling(dfa, first, others, count)).toEqual(expected);
+    expect(mostTelling(onlyA, first, others, count)).toEqual(expected);
   });
 });
 

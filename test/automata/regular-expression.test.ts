@@ -176,8 +176,8 @@ describe('the expression of an automaton', () => {
     const random = new Random(23);
     const strings = [''];
     for (const string of strings) if (string.length < 4) strings.push(...Array.from('ab', (letter) => string + letter));
-    for (let round = 0; round < 10; round++) {
-      const count = 2 + random.below(3);
+    for (let round = 0; round < 8; round++) {
+      const count = 2 + random.below(4);
       const rows = Array.from({ length: count }, () => [random.below(count), random.below(count), count]);
       const accepting = Array.from({ length: count }, () => random.below(2));
       const dfa = tableDfa('ab', [...rows, [count, count, count]], [...accepting, 0]);

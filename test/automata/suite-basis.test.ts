@@ -83,21 +83,28 @@ describe('a suite', () => {
     [...suiteWords(suiteBasis(thirds), extra)].map((word) => units.text(word));
 
   test('goes to each state, one character further, and tells where it is', () => {
-    expect(texts()).toEqual([
-      ...['', 'a', '', 'a', 'aa'],
-      ...['a', 'aa', 'a', 'aa', 'aa', 'aaa'],
-      ...['aa', 'aaa', 'aa', 'aaa', 'aaa'],
-    ]);
+    // by the state, then by what is between it and the ending: nothing, with all endings; nothing, and one character
+    const words = [
+      [['', 'a'], [''], ['a', 'aa']],
+      [
+        ['a', 'aa'],
+        ['a', 'aa'],
+        ['aa', 'aaa'],
+      ],
+      [['aa', 'aaa'], ['aa', 'aaa'], ['aaa']],
+    ];
+    expect(texts()).toEqual(words.flat(2));
     expect(texts(0)).toEqual(texts());
   });
 
   test('goes further for a program that may have more states', () => {
     // from each state all words of up to one character with all endings, and of up to two with those of where they lead
-    expect(texts(1)).toEqual([
-      ...['', 'a', 'a', 'aa', '', 'a', 'aa', 'aa', 'aaa'],
-      ...['a', 'aa', 'aa', 'aaa', 'a', 'aa', 'aa', 'aaa', 'aaa'],
-      ...['aa', 'aaa', 'aaa', 'aaaa', 'aa', 'aaa', 'aaa', 'aaaa', 'aaaaa'],
-    ]);
+    const words = [
+      [['', 'a'], ['a', 'aa'], [''], ['a', 'aa'], ['aa', 'aaa']],
+      [['a', 'aa'], ['aa', 'aaa'], ['a', 'aa'], ['aa', 'aaa'], ['aaa']],
+      [['aa', 'aaa'], ['aaa', 'aaaa'], ['aa', 'aaa'], ['aaa'], ['aaaa', 'aaaaa']],
+    ];
+    expect(texts(1)).toEqual(words.flat(2));
   });
 
   test('is made only of automata of up to 1,500 states', () => {

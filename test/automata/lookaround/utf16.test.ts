@@ -13,11 +13,7 @@ function table(classes: readonly CharSet[], rows: readonly (readonly number[])[]
 describe('a table of code points over units', () => {
   /** Accepts one character of the first class. */
   const oneOf = (...classes: readonly CharSet[]): Table =>
-    table(
-      classes,
-      [[1, ...classes.slice(1).map(() => 2)], [...classes.map(() => 2)], [...classes.map(() => 2)]],
-      [0, 1, 0],
-    );
+    table(classes, [[1, ...classes.slice(1).map(() => 2)], classes.map(() => 2), classes.map(() => 2)], [0, 1, 0]);
   const faces: CharSet = [[0x1f600, 0x1f64f]];
   const notFaces: CharSet = [
     [0, 0x1f5ff],
