@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { ParserError } from '../../src/parsers/protocol/parser-error.js';
 import { ParserProcess, spawnProblem, type ParserCommand } from '../../src/parsers/protocol/parser-process.js';
+import { processReader } from '../../src/parsers/readers/make-reader.js';
 
 const started: ParserProcess[] = [];
 afterEach(() => {
@@ -98,6 +99,18 @@ describe('a parser', () => {
       `parser "mine" gave an answer of more than ${most} characters`,
     );
   });
+});
+
+test('a reader asks a parser, and ends it', async () => {
+  const reader = processReader(start(script(`${ECHO} lines.on('close', () => console.log('bye'));`)));
+  expect([reader.id, reader.title, reader.isPrefix]).toEqual(['mine', 'mine', undefined]);
+  expect(await reader.ask(['a', 'b'])).toEqual([
+    { ok: true, path: 'a', query: '1' },
+    { ok: true, path: 'b', query: '2' },
+  ]);
+  expect(await failure(reader.close())).toBe(
+    'parser "mine" answered out of step: it printed a line that nobody asked for | bye',
+  );
 });
 
 describe('a parser that ends', () => {
