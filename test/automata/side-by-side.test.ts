@@ -41,6 +41,35 @@ describe('two automata side by side', () => {
     ]);
   });
 
+  test('have each pair of states once, though one of them has many more', () => {
+    // any number of "c", and then "abc"; and any number of "a" and "b"
+    const many = tableDfa(
+      'abc',
+      [
+        [1, 3, 0, 3],
+        [3, 2, 3, 3],
+        [3, 3, 4, 3],
+        [3, 3, 3, 3],
+        [3, 3, 3, 3],
+      ],
+      [0, 0, 0, 0, 1],
+    );
+    const few = tableDfa(
+      many.alphabet,
+      [
+        [0, 0, 1, 1],
+        [1, 1, 1, 1],
+      ],
+      [1, 0],
+    );
+    const both = new SideBySide(many, few);
+    const words = Array.from({ length: both.pairCount }, (_, pair) => many.alphabet.text(both.wordTo(pair)));
+    expect(words).toEqual(['', 'a', 'b', 'c', 'ab', 'ca', 'abc', 'cab']);
+    expect(words.map((_, pair) => [both.stateInA(pair), both.stateInB(pair)])).toEqual(
+      words.map((word) => [many.run(word), few.run(word)]),
+    );
+  });
+
   test('need the same alphabet', () => {
     const [one, other] = [tableDfa('a', [[0, 0]], [1]), tableDfa('a', [[0, 0]], [1])];
     expect(() => new SideBySide(one, other)).toThrow('the automata have different alphabets');

@@ -161,7 +161,10 @@ describe('the classes that an automaton reads alike', () => {
       const alphabet = alphabetOfSets(borders.map(single));
       const row = Array.from(alphabet.classes, (_, symbol) => (symbol === alphabet.classIndex(accepted) ? 1 : 2));
       const dead = Array.from(row, () => 2);
-      const sets = classesReadAlike(tableDfa(alphabet, [row, dead, dead], [0, 1, 0]), []).sets();
+      const classes = classesReadAlike(tableDfa(alphabet, [row, dead, dead], [0, 1, 0]), []);
+      const sets = classes.sets();
+      const tried = Array.from(sets, (_, index) => classes.members(index)).flat();
+      expect(new Set(tried).size).toBe(tried.length);
       expect(sets.flat().reduce((sum, [first, last]) => sum + last - first + 1, 0)).toBe(LAST + 1);
       expect(sets).toContainEqual([[accepted, accepted]]);
     }
