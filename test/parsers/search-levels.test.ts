@@ -63,6 +63,15 @@ describe('a search', () => {
     expect(Object.values(kept)).toEqual([['aa'], ['ab'], ['ba'], ['bb']]);
   });
 
+  test('keeps together what is divided alike, whatever its parts end with', async () => {
+    const ofFirst = (): UriReader => reader((text) => accepts({ host: text.slice(2, 3), path: text }));
+    const { kept } = await stateAfter(3, [ofFirst(), ofFirst()], {}, ['!', 'b']);
+    expect(Object.values(kept)).toEqual([
+      ['!!', 'b!'],
+      ['!b', 'bb'],
+    ]);
+  });
+
   test('extends only what all readers can begin with', async () => {
     const strict = reader((text) => accepts({ path: text }), { isPrefix: (text) => !text.includes('bb') });
     const { frontier } = await stateAfter(4, [ofPath(), strict]);
@@ -129,6 +138,18 @@ test('an answer that is missing is a rejection', async () => {
 });
 
 describe('the classes of characters', () => {
+  test('are not confused by where the text of one reader ends and that of the other begins', async () => {
+    const own = (parts: Readonly<Record<string, Components>>): UriReader =>
+      reader((text) => accepts(parts[text] ?? {}));
+    const ofFragment = own({ '//qaq': { fragment: 'q' }, '//qbq': { fragment: 'qb' } });
+    const ofScheme = own({ '//qaq': { scheme: 'aq' }, '//qbq': { scheme: 'q' } });
+    const found = await probeClasses([ofFragment, ofScheme], '');
+    expect(found.filter(({ others }) => others.length === 0).map(({ representative }) => representative)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
   test('have printable characters first, then those of control and the others', async () => {
     const [first] = await probeClasses([reader(() => accepts({}))], '');
     const others = first?.others ?? [];

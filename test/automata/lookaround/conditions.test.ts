@@ -7,7 +7,7 @@ import { readRegExp } from '../../../src/languages/regexps/read.js';
 
 /** All strings of up to five of these. */
 const strings = [''];
-for (const string of strings) if (string.length < 5) strings.push(...['a', 'b', 'c'].map((letter) => string + letter));
+for (const string of strings) if (string.length < 5) strings.push(...['a', 'b', 'c', '-'].map((letter) => string + letter));
 
 test.each([
   // a place that is reached on either of two conditions
@@ -27,6 +27,9 @@ test.each([
   '(?<=a...)(?<!b..)c',
   '(?<=(?<!b.)a..)(?<=(?:a|b)..)c$',
   '(?<=a.*)(?<!b.)(?=.a)',
+  '(?<![ab]..b?).*b',
+  '[ab](?<=a[ab]a.*)$',
+  '(?<=aab?)(?<!a-[ab].*)$',
 ])('/%s/ accepts the strings that the engine matches', (source) => {
   const engine = new RegExp(source);
   const dfa = asUnits(determinize(readRegExp(source, ''), LAST_UNIT, 10_000));
