@@ -63,6 +63,9 @@ describe('differenceKind', () => {
     const all = differenceKinds.flatMap((kind): Differential[] =>
       ['aa', 'b'].map((string) => ({ string, kind, readings: [rejects, rejects] })),
     );
+    const [long, short] = all;
+    if (!long || !short) throw new Error('two of a kind');
+    expect([byKindAndLength(long, short), byKindAndLength(short, long)]).toEqual([1, -1]);
     expect(
       all
         .toReversed()
