@@ -33,6 +33,16 @@ describe('a known parser', () => {
     await parser.close();
   });
 
+  test('is asked nothing but whether it answers', async () => {
+    const counts = program(`let count = 0;
+require('node:readline')
+  .createInterface({ input: process.stdin })
+  .on('line', (line) => console.log(JSON.stringify({ ok: true, path: String(++count), query: JSON.parse(line) })));`);
+    const parser = await startKnown(counts, 5000);
+    expect(await parser.ask(['x'])).toEqual([{ ok: true, path: '2', query: 'x' }]);
+    await parser.close();
+  });
+
   test('that cannot answer is called one that is not installed, with what it needs', async () => {
     const failed = startKnown(fake('ends at once'), 5000);
     await expect(failed).rejects.toThrow(new ParserError('mine', 'is not installed, or does not work: it needs luck'));
