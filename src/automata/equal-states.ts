@@ -95,8 +95,8 @@ class Partition {
     this.#places = new Int32Array(size);
     this.#sets = new Int32Array(size);
     this.#first = new Int32Array(size + 1);
-    this.#end = new Int32Array(size + 1);
-    this.#marked = new Int32Array(size + 1);
+    this.#end = new Int32Array(size);
+    this.#marked = new Int32Array(size);
     const numbers = new Map<number, number>();
     const sizes: number[] = [];
     for (let element = 0; element < size; element++) {
@@ -124,12 +124,12 @@ class Partition {
     for (let place = this.#first[set] ?? 0; place < end; place++) visit(this.#elements[place] ?? 0);
   }
 
+  /** Marks an element that is not marked. */
   mark(element: number): void {
     const set = this.#sets[element] ?? 0;
     const place = this.#places[element] ?? 0;
     const marked = this.#marked[set] ?? 0;
     const boundary = (this.#first[set] ?? 0) + marked;
-    if (place < boundary) return;
     const other = this.#elements[boundary] ?? 0;
     this.#elements[place] = other;
     this.#places[other] = place;

@@ -74,11 +74,12 @@ function newFaults(dfa: Dfa, string: string, found: Uint8Array, mark: boolean): 
   for (const symbol of symbols) states.push(dfa.next(states.at(-1) ?? 0, symbol));
   const own = dfa.accepting[states.at(-1) ?? 0];
   let accepts = dfa.accepting; // the rest of the string, from each state
-  let count = 0;
+  // a string that makes a move twice finds its faults once
+  const fresh: number[] = [];
   const note = (fault: number): void => {
     if (found[fault] === 1) return;
-    count++;
-    if (mark) found[fault] = 1;
+    found[fault] = 1;
+    fresh.push(fault);
   };
   note(((states.at(-1) ?? 0) * (alphabet.size + 1) + alphabet.size) * stateCount);
   for (let at = symbols.length - 1; at >= 0; at--) {
@@ -88,5 +89,6 @@ function newFaults(dfa: Dfa, string: string, found: Uint8Array, mark: boolean): 
     const later = accepts;
     accepts = Uint8Array.from({ length: stateCount }, (_, state) => later[dfa.next(state, symbol)] ?? 0);
   }
-  return count;
+  if (!mark) for (const fault of fresh) found[fault] = 0;
+  return fresh.length;
 }

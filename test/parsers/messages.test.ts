@@ -42,4 +42,7 @@ test('divides what arrives in pieces into lines', () => {
   expect(splitter.pending).toBe(3);
   splitter.add('\nh');
   expect([...lines.slice(3), splitter.pending]).toEqual(['efg', 1]);
+  splitter.add('i\njkl');
+  splitter.add('\n');
+  expect([...lines.slice(4), splitter.pending]).toEqual(['hi', 'jkl', 0]);
 });

@@ -50,6 +50,10 @@ describe('differenceKind', () => {
     ['another', 'path', accepts({ path: 'a%2' }), accepts({ path: 'A%2' })],
     ['plain', 'port', accepts({ scheme: 'http' }), accepts({ scheme: 'https' })],
     [undefined, 'port', accepts({ scheme: 'http' }), accepts({ scheme: 'http', port: '80' })],
+    // the letters of one are not those of the other, though they have the same capitals
+    ['another', 'path', accepts({ path: '%C3%9F' }), accepts({ path: 'ss' })],
+    // the same text, though only one path stands for "/"
+    [undefined, 'path', accepts({ host: 'a', path: '' }), accepts({ path: '' })],
     [undefined, 'scheme', accepts({ scheme: 'http' }), accepts({ scheme: 'HTTP' })],
   ])('%s for %s', (kind, component, a, b) => {
     expect(differenceKind(a, b, component)).toBe(kind);
@@ -59,6 +63,9 @@ describe('differenceKind', () => {
     const all = differenceKinds.flatMap((kind): Differential[] =>
       ['aa', 'b'].map((string) => ({ string, kind, readings: [rejects, rejects] })),
     );
+    const [long, short] = all;
+    if (!long || !short) throw new Error('two of a kind');
+    expect([byKindAndLength(long, short), byKindAndLength(short, long)]).toEqual([1, -1]);
     expect(
       all
         .toReversed()
@@ -76,6 +83,10 @@ describe('endSignature', () => {
     ['+,-,1+,-,-,-,-', accepts({ scheme: 'http', host: 'a1' }), 'http://A1', '1'],
     ['+,-,1,-,-,-,-', accepts({ scheme: 'HTTP', host: '1' }), 'http://1', '1'],
     ['-,-,*,-,-,-,-', accepts({ host: '0.0.0.1' }), 'http://1', '1'],
+    ['-,-,.a+,-,-,-,-', accepts({ host: 'h.a' }), 'http://h.a', '.a'],
+    ['-,-,a+,-,-,-,-', accepts({ host: '.ha' }), 'http://.ha', '.a'],
+    ['-,-,1]/,-,-,-,-', accepts({ host: '1]/' }), 'http://1]/', '1]/'],
+    ['-,-,]/,-,-,-,-', accepts({ host: ']/' }), 'http://1]/', '1]/'],
   ])('%s', (expected, reading, text, rest) => {
     expect(endSignature(reading, text, rest)).toBe(expected);
   });
@@ -107,6 +118,9 @@ describe('clusterDifferences', () => {
     ['B finds no host', host('a'), accepts({})],
     ['A reads an IPv4 address', host('1.2.3.4'), host('a4')],
     ['B reads an IPv4 address', host('1.2.3'), host('1.2.3.44')],
+    ['B reads an IPv4 address', host('x1.2.3.4'), host('10.20.30.40')],
+    ['B reads an IPv4 address', host('1.2.3.4x'), host('10.20.30.40')],
+    ['A reads an IPv4 address', host('10.20.30.40'), host('1.2.3x4')],
     ['A has more before it', host('a.b'), host('b')],
     ['A has more after it', host('b.a'), host('b')],
     ['B has more before it', host('b'), host('a.b')],
@@ -132,13 +146,14 @@ describe('clusterDifferences', () => {
       difference('dd@e', 'plain', host('c'), host('d')),
       difference('f@g', 'plain', host(''), host('d')),
       difference('@h', 'another', host('a'), host('b')),
+      difference('@@', 'another', host('a'), host('b')),
     ];
     const groups = clusterDifferences(found, 'host', ['A', 'B']);
     expect(groups.map(({ differences }) => differences.map(({ string }) => string))).toEqual([
       ['a@b@c', 'dd@e'],
       ['x:y'],
       ['f@g'],
-      ['@h'],
+      ['@h', '@@'],
     ]);
   });
 });
@@ -312,12 +327,12 @@ describe('readers', () => {
     const [g, z, slash] = ['g', 'z', '/'].map((one) => own.characterClass?.(one));
     expect([g === z, g === slash]).toEqual([true, false]);
     expect(await own.ask(['http://a', '<'])).toMatchObject([{ ok: true, scheme: 'http', host: 'a' }, { ok: false }]);
-    await own.close();
+    await expect(own.close()).resolves.toBeUndefined();
   });
 
   test('of the platform', async () => {
     expect(await platformReader.ask(['http://1/', '<'])).toMatchObject([{ ok: true, host: '0.0.0.1' }, { ok: false }]);
     expect([platformReader.id, platformReader.title, platformReader.isPrefix]).toEqual(['URL', 'URL', undefined]);
-    await platformReader.close();
+    await expect(platformReader.close()).resolves.toBeUndefined();
   });
 });
