@@ -91,7 +91,7 @@ function comments(tree: MarkdownNode): FoundInMarkdown[] {
     if ('children' in node) for (const child of node.children) left.push(child);
     const at = node.position?.end.offset;
     if (node.type !== 'html' || at === undefined) continue;
-    const text = node.value.trimEnd();
+    const text = node.value.trim();
     if (text.startsWith('<!--') && text.endsWith('-->'))
       found.push({ at, comment: text.slice('<!--'.length, -'-->'.length) });
   }

@@ -147,8 +147,7 @@ function findIds(text: string, source: Source, visit: JsoncParser['visit']): Rea
 /** Whether a string is the value of one of the keys, or an element of an array that is. */
 function isUsual(place: readonly (string | number)[], key: string, value: string): boolean {
   if (!KEYS.has(key) || (key.startsWith('@') && NOT_IN_JSON_LD.test(value))) return false;
-  const [last, before] = [place.at(-1), place.at(-2)];
-  return last === key || (typeof last === 'number' && before === key);
+  return place.at(-1) === key || place.at(-2) === key;
 }
 
 const ESCAPE = /\\(?:u[\da-fA-F]{4}|[^])/g;

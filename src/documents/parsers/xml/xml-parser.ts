@@ -74,14 +74,14 @@ class XmlParser implements DocumentParser {
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => {
-      this.#markupEnd = saxes.position;
+      this.#markupEnd = saxes.position + '>'.length;
       for (const comment of controlComments(source, text, saxes.position)) reportOpen(comment);
     });
     saxes.on('doctype', (text) => this.#readDoctype(text));
     saxes.on('cdata', () => (this.#markupEnd = saxes.position));
-    saxes.on('processinginstruction', ({ target, body }) => {
+    saxes.on('processinginstruction', ({ target }) => {
       this.#markupEnd = saxes.position;
-      this.#finder.instruction(target, body, saxes.position);
+      this.#finder.instruction(target, saxes.position);
     });
     saxes.on('opentagstart', ({ name }) => {
       this.#tagStart = saxes.position - name.length - '<>'.length;
@@ -149,10 +149,11 @@ class XmlParser implements DocumentParser {
 
   #readDoctype(text: string): void {
     this.#doctype = readDoctype(text);
+    const start = this.#source.indexOf('<!DOCTYPE', this.#markupEnd);
     this.#markupEnd = this.#saxes.position;
-    this.#finder.doctype(this.#saxes.position);
+    this.#finder.doctype(start, this.#saxes.position);
     // the parser only needs to know their names: we read values ourselves
-    for (const name of this.#doctype.entities.keys()) this.#saxes.ENTITIES[name] ??= '';
+    for (const name of [...this.#doctype.entities.keys(), ...this.#doctype.external]) this.#saxes.ENTITIES[name] ??= '';
   }
 
   #fail(message: string): void {
