@@ -74,6 +74,20 @@ describe('a document', () => {
     expect([notes, items]).toEqual([[HEAD.toString()], []]);
   });
 
+  test('ends at its end where the parser reads no further', () => {
+    const parser = { isDone: false, write: () => void (parser.isDone = true), end: (): void => expect(0).toBe(1) };
+    const finder = new DocumentFinder(
+      'css',
+      () => parser,
+      {},
+      () => undefined,
+    );
+    finder.write(Buffer.from('a'));
+    expect(finder.isDone).toBe(false);
+    finder.end();
+    expect(finder.isDone).toBe(true);
+  });
+
   test('ends with an error where a limit is reached', () => {
     const start = { offset: 3, line: 1, column: 4 };
     const [finder, notes, items] = noted({

@@ -85,3 +85,21 @@ describe('the base', () => {
     ]);
   });
 });
+
+describe('the same is found wherever the document is divided', () => {
+  /** More characters than are searched for the name of the encoding. */
+  const begin = `${' '.repeat(1100)}\n`;
+  test.each([
+    ['<a href="b" title="<c>">d<a href=e>', 2],
+    [`<a href='&lt;<b' id=">" src="c&amp;"><!-- rfc-uri-d --><base href=e>`, 3],
+    ['<meta content="1; url=a<b" title="<" http-equiv=refresh><img srcset="a 1x, <b 2x" id="<">', 3],
+  ])('%s', async (document, count) => {
+    const found = async (size?: number): Promise<unknown> =>
+      (await urisIn('html', begin + document, size === undefined ? {} : { size })).map(
+        ({ kind, raw, value, start }) => [kind, raw, value.text, start],
+      );
+    const whole = await found();
+    expect(whole).toHaveLength(count);
+    for (const size of [1, 2, 3, 5]) expect([size, await found(size)]).toEqual([size, whole]);
+  });
+});

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { textsIn } from '../support/found-items.js';
+import { textsIn, urisIn } from '../support/found-items.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const folder = temporaryFolder();
@@ -175,6 +175,18 @@ describe('the attributes of an element', () => {
     );
     const texts = [...(await found(text, document('', 'b'))), ...(await found(text, document('', 't:b')))];
     expect(texts).toEqual([`${attribute} of t:a: y z`]);
+  });
+
+  test('are escaped, also in a list', async () => {
+    const list = '<xs:attribute name="b"><xs:simpleType><xs:list itemType="xs:anyURI"/></xs:simpleType></xs:attribute>';
+    const file = join(folder, 'list.xsd');
+    writeFileSync(file, schema(element(list)));
+    const uris = await urisIn('xml', '<a xmlns="urn:t" b="c d"/>', { schema: file });
+    expect(uris.map(({ value, step }) => [value.text, step])).toEqual([
+      ['urn:t', 'none'],
+      ['c', 'escape'],
+      ['d', 'escape'],
+    ]);
   });
 
   test('are those of all its declarations', async () => {

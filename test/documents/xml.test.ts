@@ -7,7 +7,6 @@ import { loadFormat } from '../../src/documents/parsers/load.js';
 import { textsIn, urisIn } from '../support/found-items.js';
 
 const XHTML = 'xmlns="http://www.w3.org/1999/xhtml"';
-const DTD = '<!DOCTYPE a [<!-- <!DOCTYPE b SYSTEM "c"> -->]>';
 
 test.each<[document: string, found: string[]]>([
   // the system identifier of a DOCTYPE: XML 1.0, section 4.2.2
@@ -17,7 +16,9 @@ test.each<[document: string, found: string[]]>([
   [`<!DOCTYPE ab PUBLIC 'pq' "c.dtd"><ab/>`, ['1:27 SYSTEM of DOCTYPE: c.dtd']],
   [`<!DOCTYPE ab PUBLIC "p"\n"c"><ab/>`, ['2:2 SYSTEM of DOCTYPE: c']],
   ['<!DOCTYPE a [<!ENTITY b SYSTEM "c">]><a/>', []],
-  [`${DTD}<a/>`, []],
+  ['<!DOCTYPE a [<!-- <!DOCTYPE b SYSTEM "c"> -->]><a/>', []],
+  // the "<" are as far from each other as would be read of the second DOCTYPE
+  ['<!DOCTYPE a [<!--  <!DOCTYPE b SYSTEM "c"> --><!ENTITY d "e">]><a/>', []],
   [`<!-- <!DOCTYPE a SYSTEM "b"> --><!DOCTYPE a SYSTEM "c"><a/>`, ['1:53 SYSTEM of DOCTYPE: c']],
   [`<?a <!DOCTYPE a SYSTEM "b"> ?><!DOCTYPE a SYSTEM "c"><a/>`, ['1:51 SYSTEM of DOCTYPE: c']],
   // processing instructions
@@ -124,7 +125,7 @@ describe('the same is found wherever the document is divided', () => {
   test.each([
     `<a-long-name-of-an-element b="c" href="d&amp;e" src='f'><b xlink:href="g"/>text</a-long-name-of-an-element>`,
     `<!-- <!DOCTYPE b> --><!DOCTYPE a PUBLIC "b>c" 'd' [<!ENTITY e "f"><!-- > --><!ENTITY g SYSTEM "h">]><a href="&e;">&g;</a>`,
-    '<?a b?><?xml-stylesheet type="c>d" href="e"?><?xml-model href="f"?><a><?xml-model href="g"?></a>',
+    '<?a b?><?xml-stylesheet type="c>d" href="e"?><?xml-model href="f"?><a>&#65;<?xml-model type="h>i" href="g"?>\r<?b <!-- ?></a>',
     '<rss>h > i<link>a<!-- b > c --><![CDATA[<d>]]>&amp;e</link><!-- rfc-uri-f --><![CDATA[<!DOCTYPE ]]><url>g</url></rss>',
     '<a><b href="c">\n</b>\n</a>\n\n\n     text\n     and more',
     '<a>&b;<c d></c><e f=g h="i"/></a>',

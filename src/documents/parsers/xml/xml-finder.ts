@@ -124,7 +124,7 @@ export class XmlFinder {
     const start = this.#source.lastIndexOf(`<?${target}`, end);
     const text = this.#source.slice({ start, end });
     const lead = /\bhref\s*=\s*(?=["'])/.exec(text);
-    const range = start >= 0 && lead ? quotedRange(text, lead.index + lead[0].length) : undefined;
+    const range = lead ? quotedRange(text, lead.index + lead[0].length) : undefined;
     if (!range) return;
     const raw = text.slice(range.start, range.end);
     const value = elementText(raw, start + range.start, (name) => NO_DOCTYPE.entities.get(name), this.#source);

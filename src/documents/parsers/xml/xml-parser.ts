@@ -109,20 +109,14 @@ class XmlParser implements DocumentParser {
     this.#saxes.write(text);
     this.#outsideStart();
     this.#source.dropBefore(
-      this.#tagStart ?? this.#finder.textStart ?? this.#openMarkup ?? this.#source.end - HELD_BACK,
+      this.#tagStart ?? this.#finder.textStart ?? this.#openInstruction ?? this.#source.end - HELD_BACK,
     );
   }
 
-  /**
-   * Where a processing instruction, a comment or a document type declaration began that is not closed yet, if there is one: its
-   * start is looked for at its end. A declaration may have others inside.
-   */
-  get #openMarkup(): number | undefined {
-    const { end } = this.#source;
-    const doctype = this.#source.indexOf('<!DOCTYPE', this.#markupEnd);
-    if (doctype >= 0) return doctype;
-    const start = this.#source.lastIndexOf('<', end);
-    return start > this.#source.lastIndexOf('>', end) ? start : undefined;
+  /** Where a processing instruction began that is not closed yet, if there is one: its start is looked for at its end. */
+  get #openInstruction(): number | undefined {
+    const start = this.#source.indexOf('<?', this.#markupEnd);
+    return start < 0 ? undefined : start;
   }
 
   end(): void {
