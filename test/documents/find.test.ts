@@ -75,7 +75,15 @@ describe('a document', () => {
   });
 
   test('ends at its end where the parser reads no further', () => {
-    const parser = { isDone: false, write: () => void (parser.isDone = true), end: (): void => expect(0).toBe(1) };
+    const notes: string[] = [];
+    const parser = {
+      isDone: false,
+      write(text: string) {
+        notes.push(text);
+        parser.isDone = true;
+      },
+      end: () => void notes.push('the end'),
+    };
     const finder = new DocumentFinder(
       'css',
       () => parser,
@@ -85,7 +93,7 @@ describe('a document', () => {
     finder.write(Buffer.from('a'));
     expect(finder.isDone).toBe(false);
     finder.end();
-    expect(finder.isDone).toBe(true);
+    expect([finder.isDone, notes]).toEqual([true, ['a']]);
   });
 
   test('ends with an error where a limit is reached', () => {

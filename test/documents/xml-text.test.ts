@@ -137,7 +137,7 @@ describe('the entities of a DOCTYPE', () => {
     [' a [<!ENTITY b "100 % c; 5%; d">]', false, []],
   ])('may be in other files: %j', (text, isOpen, external) => {
     const doctype = readDoctype(text);
-    expect([doctype.isOpen, doctype.external]).toEqual([isOpen, external]);
+    expect([doctype.isOpen, doctype.external]).toStrictEqual([isOpen, external]);
   });
 });
 
