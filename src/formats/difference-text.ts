@@ -84,9 +84,7 @@ function shareRows(shares: readonly Share[], a: string, b: string): string[] {
 }
 
 function percent(share: number | undefined): string {
-  if (share === undefined) return '-';
-  const rounded = Number((100 * share).toPrecision(2));
-  return share > 0 && rounded === 0 ? '< 0.01 %' : `${rounded} %`;
+  return share === undefined ? '-' : `${Number((100 * share).toPrecision(2))} %`;
 }
 
 /** The relations between the RFCs that have a rule for a component, pair by pair. */
