@@ -45,6 +45,15 @@ describe('the rows', () => {
     ]);
   });
 
+  test('are left out where no cell has anything', () => {
+    expect(rows('a^b', undefined, 'rfc2396', 'rfc3986')).toEqual([['verdict', 'invalid', 'invalid', 'needs a base']]);
+  });
+
+  test('have no cell of URL for the components that it does not have', () => {
+    const shown = rows('ftp://a/b;type=c', undefined, 'rfc1808', 'rfc2396');
+    expect(shown.find(([label]) => label?.endsWith('params'))).toEqual(['params', 'type=c', undefined, undefined]);
+  });
+
   test('show long texts up to 1,000 characters', () => {
     const path = (length: number): string | undefined =>
       rows(`a:/${'b'.repeat(length - 1)}`, undefined, 'rfc3986').find(([label]) => label === 'path')?.[1];
@@ -62,7 +71,8 @@ describe('the rows', () => {
     ['http:/h', undefined, 'accepted'],
     ['g', undefined, 'needs a base'],
     // resolved by URL, but not accepted without a base
-    ['http:g', 'http://a/b', 'accepted'],
+    ['http:', 'http://a/b', 'needs a base'],
+    ['http:', undefined, 'rejected'],
     ['//h:99999', 'http://a/b', 'rejected'],
     ['http://h:99999', undefined, 'rejected'],
   ])('say of URL whether %s on %s is accepted', (input, base, word) => {
@@ -126,6 +136,29 @@ describe('the text', () => {
       'RFC 2396, RFC 2732: error: "^" is not allowed in a path (RFC 2396, section 5)',
       'RFC 3986: error: "^" is not allowed in a path (RFC 3986, section 3.3)',
     ]);
+  });
+
+  test('breaks all into lines of a width but a string and its carets', () => {
+    const long = `${'a'.repeat(50)}^`;
+    const lines = comparisonText(compare(long, from(undefined, 'rfc3986')), { width: 30 }).split('\n');
+    expect([lines[0], ...lines.slice(lines.indexOf('RFC 3986: error: "^" is not'))]).toEqual([
+      long,
+      'RFC 3986: error: "^" is not',
+      'allowed in a path (RFC 3986,',
+      'section 3.3)',
+      '[character-not-allowed]',
+      `    ${long}`,
+      `${' '.repeat(54)}^`,
+      '    note: this character is',
+      '    neither reserved nor',
+      '    unreserved, so it must be',
+      '    percent-encoded (RFC 3986,',
+      '    section 2)',
+    ]);
+  });
+
+  test('does not say of an invalid reference why it is not resolved', () => {
+    expect(text('g^', 'x:/y', 'rfc3986').join('\n')).not.toContain('RFC 3986: not resolved');
   });
 
   test('cuts long strings', () => {

@@ -154,8 +154,21 @@ describe('a topic', () => {
         1,
       );
     }
-    expect(topicReading(read('urn:nobody-asked'))).toBeUndefined();
-    expect(parts([read('urn:nobody-asked')]).join('')).not.toContain('Programs');
+    const { uri = '' } = resolved ?? {};
+    expect(topicReading(read(uri))).toBe(
+      topicReadings.strings.find((one) => one.uri === uri && one.base === undefined),
+    );
+    expect(topicReading(read('urn:x'))).toBeUndefined();
+    expect(parts([read('urn:x')], { rules: [] }).slice(2)).toEqual([
+      [
+        'urn:x',
+        '           RFC 2396     RFC 3986  URL (no RFC)',
+        '  verdict  valid        valid     accepted',
+        '  rule     absoluteURI  URI',
+        '  scheme   urn          urn       urn',
+        '  path     x            x         x',
+      ].join('\n'),
+    ]);
   });
 });
 
