@@ -130,6 +130,16 @@ describe('the text', () => {
     ]);
   });
 
+  test('has only the table and the errors of a string that all reject', () => {
+    const lines = text('a^b', undefined, 'rfc3986');
+    expect(
+      lines.slice(
+        0,
+        lines.findIndex((line) => line.includes('error:')),
+      ),
+    ).toEqual(['a^b', '', '           RFC 3986  URL (no RFC)', '  verdict  invalid   needs a base', '']);
+  });
+
   test('shows an error that several RFCs have once', () => {
     const lines = text('a^b', undefined, 'rfc2396', 'rfc2732', 'rfc3986');
     expect(lines.filter((line) => line.includes('error:'))).toEqual([
@@ -154,6 +164,15 @@ describe('the text', () => {
       '    unreserved, so it must be',
       '    percent-encoded (RFC 3986,',
       '    section 2)',
+    ]);
+  });
+
+  test('does not break carets that are wider than a line, either', () => {
+    const input = `http://${'a_'.repeat(20)}/`;
+    const lines = comparisonText(compare(input, from(undefined, 'rfc1738')), { width: 30 }).split('\n');
+    expect(lines.slice(lines.indexOf(`    ${input}`)).slice(0, 2)).toEqual([
+      `    ${input}`,
+      `${' '.repeat(11)}${'^'.repeat(40)}`,
     ]);
   });
 

@@ -179,7 +179,7 @@ test('a resolution has a row for each step', () => {
     { step: '10 a', text: 'second' },
   ];
   const text = (id: Rfc, more: object): string[] =>
-    resolutionText(rfcDefinition<Rfc>(id), 'b:\t', 'r\t', { ...resolved, ...more } as never).split('\n');
+    resolutionText(rfcDefinition<Rfc>(id), 'b:\t', 'r\t', { ...resolved, ...more }).split('\n');
   expect(text('rfc2396', { steps })).toEqual([
     '"r\\u{9}" on b:\\u{9} (RFC 2396, section 5.2)',
     '  1     first',
@@ -190,7 +190,7 @@ test('a resolution has a row for each step', () => {
 });
 
 test('a tree has a node on each line', () => {
-  const tree = parseTree('a:80', { rfc: 'rfc2396', rule: 'hostport' } as never);
+  const tree = parseTree('a:80', { rfc: 'rfc2396', rule: 'hostport' });
   expect(treeText(tree, 'a:80', rfcDefinition<Rfc>('rfc2396')).split('\n').slice(0, 2)).toEqual([
     'hostport "a:80"',
     '  host "a"',

@@ -3,20 +3,26 @@ import { expect, test } from '@jest/globals';
 import { inRfcOrder, shownExpected } from '../../src/formats/expected-text.js';
 
 // RFC 6874 takes these productions over from RFC 3986. Comments of the grammar, such as that of `path`, list nothing.
-test.each<[order: string, expected: readonly string[]]>([
-  [
-    'unreserved, pct-encoded, sub-delims, ":", "@", "/", "?", "#"',
-    ['"#"', '"/"', '":"', '"?"', '"@"', 'pct-encoded', 'sub-delims', 'unreserved'],
-  ],
-  ['pchar, ":", "/"', ['"/"', '":"', 'pchar']],
-  ['ALPHA, DIGIT, "-", ".", "_", "~"', ['"-"', '"."', '"_"', '"~"', 'ALPHA', 'DIGIT']],
-  ['"b", "a", end of input', ['"b"', '"a"', 'end of input']],
-  ['"#", end of input', ['"#"', 'end of input']],
-  ['', []],
-])('%s', (order, expected) => {
-  expect(inRfcOrder('rfc6874', expected).join(', ')).toBe(order);
-  // and again, from what is known
-  expect(inRfcOrder('rfc6874', expected).join(', ')).toBe(order);
+// in one test: what the grammar lists is read only once
+test('a production that lists most of a set comes first, and then what is left', () => {
+  const rows: readonly (readonly [order: string, expected: readonly string[]])[] = [
+    [
+      'unreserved, pct-encoded, sub-delims, ":", "@", "/", "?", "#"',
+      ['"#"', '"/"', '":"', '"?"', '"@"', 'pct-encoded', 'sub-delims', 'unreserved'],
+    ],
+    // RFC 6874 takes this production over from RFC 3986; a comment of the grammar, which has "/", lists nothing
+    ['pchar, ":", "/"', ['"/"', '":"', 'pchar']],
+    ['ALPHA, DIGIT, "-", ".", "_", "~"', ['"-"', '"."', '"_"', '"~"', 'ALPHA', 'DIGIT']],
+    ['"//", path-abempty, path-absolute, path-rootless', ['"//"', 'path-abempty', 'path-absolute', 'path-rootless']],
+    ['"b", "a", end of input', ['"b"', '"a"', 'end of input']],
+    ['"#", end of input', ['"#"', 'end of input']],
+    ['', []],
+  ];
+  for (const [order, expected] of rows) {
+    expect(inRfcOrder('rfc6874', expected).join(', ')).toBe(order);
+    // and again, from what is known
+    expect(inRfcOrder('rfc6874', expected).join(', ')).toBe(order);
+  }
 });
 
 test('sets that only look alike are told apart', () => {

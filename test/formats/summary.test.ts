@@ -163,8 +163,8 @@ describe('the rows of the text', () => {
 
   test('have an example that is cut only if it does not fit', () => {
     const line = (width: number): string | undefined => {
-      const example = { file: 'f', line: 1, input: 'x'.repeat(30) };
-      return summaryText({ ...EMPTY_SUMMARY, total: 1, code: { a: { count: 1, example } } }, { width }).split('\n')[3];
+      const long = { count: 1, example: { file: 'f', line: 1, input: 'x'.repeat(30) } };
+      return summaryText({ ...EMPTY_SUMMARY, total: 1, code: { a: long } }, { width }).split('\n')[3];
     };
     expect([line(52), line(51), line(10)]).toEqual([
       `  a  1  100.0 %  f:1: ${'x'.repeat(30)}`,
