@@ -69,9 +69,8 @@ export class MappedText {
 
   /** The pieces that make a part of the text, cut to it. */
   *parts(start: number, end: number): IterableIterator<MappedPiece> {
-    for (let index = this.#indexAt(start); index < this.#pieces.length; index++) {
-      const piece = this.#pieces[index];
-      if (!piece || piece.start >= end) return;
+    let index = this.#indexAt(start);
+    for (let piece = this.#pieces[index]; piece && piece.start < end; piece = this.#pieces[++index]) {
       const [from, to] = [Math.max(start, piece.start), Math.min(end, piece.end)];
       if (from >= to) continue;
       const source = piece.isCopy

@@ -50,10 +50,10 @@ function findInMarkdown(text: string, source: Source, report: Report, { fromMark
         else if (last) escapes.splice(-1, 1, { start: last.start, end: end.offset });
       },
       resourceDestinationRaw(token) {
-        raw(this.stack.at(-1)?.type ?? 'link', token);
+        raw(innermostType(this.stack), token);
       },
       resourceDestinationLiteral(token) {
-        literal(this.stack.at(-1)?.type ?? 'link', token);
+        literal(innermostType(this.stack), token);
       },
       definitionDestinationRaw: (token) => raw('definition', token),
       definitionDestinationLiteral: (token) => literal('definition', token),
@@ -76,6 +76,11 @@ function findInMarkdown(text: string, source: Source, report: Report, { fromMark
       report(
         foundUri(source, item.value, { kind: item.kind, container: undefined, step: 'unescape', base: undefined }),
       );
+}
+
+/** `link` or `image`: the innermost of the nodes that are open where a destination is. */
+function innermostType(stack: readonly { readonly type: string }[]): string {
+  return stack.at(-1)?.type ?? 'link';
 }
 
 /** What is found, and where it begins, or where a comment ends. */

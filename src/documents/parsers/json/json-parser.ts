@@ -136,7 +136,7 @@ function findIds(text: string, source: Source, visit: JsoncParser['visit']): Rea
     onError: (_, offset) => void (fault = offset),
   };
   try {
-    visit(text, visitor, { allowTrailingComma: true });
+    visit(text, visitor); // faults are reported by the other reading
   } catch (error) {
     // the reading that reports what it finds ends there, too
     if (!(error instanceof LimitError)) throw error;
