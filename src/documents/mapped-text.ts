@@ -69,9 +69,8 @@ export class MappedText {
 
   /** The pieces that make a part of the text, cut to it. */
   *parts(start: number, end: number): IterableIterator<MappedPiece> {
-    for (let index = this.#indexAt(start); index < this.#pieces.length; index++) {
-      const piece = this.#pieces[index];
-      if (!piece || piece.start >= end) return;
+    let index = this.#indexAt(start);
+    for (let piece = this.#pieces[index]; piece && piece.start < end; piece = this.#pieces[++index]) {
       const [from, to] = [Math.max(start, piece.start), Math.min(end, piece.end)];
       if (from >= to) continue;
       const source = piece.isCopy
@@ -85,13 +84,12 @@ export class MappedText {
     const piece = this.#pieceAt(offset, side);
     if (!piece) return 0;
     if (piece.isCopy) return piece.source.start + offset - piece.start;
-    if (side === 'start') return offset >= piece.end ? piece.source.end : piece.source.start;
-    return offset <= piece.start ? piece.source.start : piece.source.end;
+    return side === 'start' || offset <= piece.start ? piece.source.start : piece.source.end;
   }
 
   /** The piece that a range begins or ends in. */
   #pieceAt(offset: number, side: 'start' | 'end'): MappedPiece | undefined {
-    return this.#pieces[this.#indexAt(side === 'end' && offset > 0 ? offset - 1 : offset)] ?? this.#pieces.at(-1);
+    return this.#pieces[this.#indexAt(side === 'end' ? offset - 1 : offset)];
   }
 
   /** Binary search: the index of the piece that has a unit of the text. */
@@ -126,7 +124,7 @@ export class MappedTextBuilder {
     for (const { start: from, end: to, source, isCopy } of other.parts(start, end))
       this.#add(other.text.slice(from, to), source, isCopy);
     // an empty text has a position too
-    if (start === end && this.#pieces.length === 0) this.#add('', other.source({ start, end }), true);
+    if (start === end) this.#add('', other.source({ start, end }), true);
     return this;
   }
 

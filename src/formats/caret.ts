@@ -131,7 +131,6 @@ function middle(line: string, from: number, to: number, room: number): DrawnCell
   if (!all.isCut) return all;
   const half = Math.ceil(room / 2);
   const [first, last] = [head(line, from, to, half), tail(line, from, to, half)];
-  if (!first.isCut || !last.isCut) return first.isCut ? last : first;
   // one ellipsis is enough
   return { ...first, text: first.text + last.text.slice(1), columns: first.columns + last.columns - ELLIPSIS.columns };
 }

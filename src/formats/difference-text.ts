@@ -25,9 +25,6 @@ const TITLE_LIMIT = 300;
  *
  *     only port of RFC 2396:
  *       (empty)   port of RFC 1738 cannot end at offset 0
- *
- *     strings that only one accepts, by length    5     10    20
- *     of port of RFC 2396                         0 %   0 %   0 %
  */
 export function differenceText({ titles, relation, onlyInA, onlyInB, shares }: ReadDifference): string {
   const [a, b] = [excerpt(titles.a, TITLE_LIMIT), excerpt(titles.b, TITLE_LIMIT)];
@@ -84,9 +81,7 @@ function shareRows(shares: readonly Share[], a: string, b: string): string[] {
 }
 
 function percent(share: number | undefined): string {
-  if (share === undefined) return '-';
-  const rounded = Number((100 * share).toPrecision(2));
-  return share > 0 && rounded === 0 ? '< 0.01 %' : `${rounded} %`;
+  return share === undefined ? '-' : `${Number((100 * share).toPrecision(2))} %`;
 }
 
 /** The relations between the RFCs that have a rule for a component, pair by pair. */

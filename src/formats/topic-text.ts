@@ -56,9 +56,11 @@ function programsText(recorded: ReturnType<typeof topicReading>, width: number):
 /** The rules of one specification that the topic names, as it prints them, but for those that it took over unchanged. */
 function rulesText({ rules }: Topic, rfc: Definition, printed: Set<string>): string[] {
   const { bnf } = productionRegistry[rfc.id];
-  const named = rfc.rules.filter((rule) => rules.includes(rule) && !printed.has(bnf[rule] ?? ''));
+  // specifications align them in different columns
+  const key = (rule: string): string => (bnf[rule] ?? '').replaceAll(/\s+/g, ' ');
+  const named = rfc.rules.filter((rule) => rules.includes(rule) && !printed.has(key(rule)));
   if (named.length === 0) return [];
-  for (const rule of named) printed.add(bnf[rule] ?? '');
+  for (const rule of named) printed.add(key(rule));
   const lines = named.map((rule) =>
     `${bnf[rule] ?? ''}  (${cite(rfc.name, rfc.sections[rule])})`.replaceAll(/^/gm, '  '),
   );

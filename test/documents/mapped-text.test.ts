@@ -145,3 +145,52 @@ test('a replacement of a replacement comes from all of the first text', () => {
 test('an empty value has a place, too', () => {
   expect([new MappedTextBuilder().build().whole, MappedText.copy('', 7).whole]).toEqual([range([0, 0]), range([7, 7])]);
 });
+
+describe('what was removed', () => {
+  // a, and two escaped line ends
+  const removed = new MappedTextBuilder()
+    .copy('a', 0)
+    .replace('', range([1, 3]))
+    .replace('', range([3, 5]));
+
+  test('is between what is before and after it', () => {
+    const text = new MappedTextBuilder().append(removed.build(), 0, 1).copy('b', 5).build();
+    expect([text.source(range([0, 1])), text.source(range([1, 1])), text.source(range([1, 2]))]).toEqual([
+      range([0, 1]),
+      range([5, 5]),
+      range([5, 6]),
+    ]);
+  });
+
+  test('at the end is not before the end, but belongs to the whole', () => {
+    const text = removed.build();
+    expect([text.text, text.source(range([1, 1])), text.source(range([0, 1])), text.whole]).toEqual([
+      'a',
+      range([1, 1]),
+      range([0, 1]),
+      range([0, 5]),
+    ]);
+  });
+
+  test('may be all: then the text is at its beginning', () => {
+    const text = new MappedTextBuilder()
+      .replace('', range([3, 5]))
+      .replace('', range([5, 7]))
+      .build();
+    expect([text.text, text.source(range([0, 0])), text.whole]).toEqual(['', range([3, 3]), range([3, 7])]);
+  });
+});
+
+test('an empty part after a reference is after it', () => {
+  const reference = ligature.slice(0, 3);
+  expect([reference.slice(3, 3).whole, reference.slice(1, 1).whole]).toEqual([range([13, 13]), range([6, 6])]);
+});
+
+test('a text of nothing is whole, and at the beginning', () => {
+  const nothing = new MappedTextBuilder().build();
+  expect([nothing.isWhole(range([0, 0])), nothing.source(range([0, 0])), nothing.slice(0, 0).whole]).toEqual([
+    true,
+    range([0, 0]),
+    range([0, 0]),
+  ]);
+});

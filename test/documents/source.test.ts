@@ -20,6 +20,12 @@ test('offsets stay what they were after text is dropped', () => {
   expect(source.slice({ start: 4, end: 6 })).toBe('<b');
 });
 
+test('text may be dropped several times', () => {
+  const source = made('abc', 'def', 'ghi');
+  for (const offset of [2, 2, 4, 7]) source.dropBefore(offset);
+  expect([source.end, source.slice({ start: 7, end: 9 }), source.slice({ start: 0, end: 8 })]).toEqual([9, 'hi', 'h']);
+});
+
 test('what is found is in the part that is kept', () => {
   const source = made('<a><b>');
   expect([source.lastIndexOf('<', 6), source.lastIndexOf('<', 3), source.lastIndexOf('<', 0)]).toEqual([3, 0, -1]);

@@ -116,3 +116,29 @@ test.each([40, 80, 160, 1000])('shows as much of a long line as fits %d columns'
   const fits = 'b'.repeat(width - 4);
   expect(caretText(fits, { start: 0, end: 1 }, { width })).toBe(`    ${fits}\n    ^`);
 });
+
+test('an empty range within a character is before it', () => {
+  expect(caretText(`${EMOJI}/`, { start: 1, end: 1 })).toBe(`    ${EMOJI}/\n    ^`);
+  expect(caretText(`\u4f8b${ACUTE}/`, { start: 1, end: 1 })).toBe(`    \u4f8b${ACUTE}/\n    ^`);
+});
+
+test('a range that ends within a character has all of it', () => {
+  expect(caretText(`\u4f8b${ACUTE}/`, { start: 0, end: 1 })).toBe(`    \u4f8b${ACUTE}/\n    ^^`);
+  expect(caretText(`${EMOJI}/`, { start: 0, end: 1 })).toBe(`    ${EMOJI}/\n    ^^`);
+});
+
+test('wide characters that just fit are all shown', () => {
+  const line = EMOJI.repeat(38);
+  expect(caretText(line, { start: 0, end: 2 })).toBe(`    ${line}\n    ^^`);
+  expect(caretText(line, { start: 74, end: 76 })).toBe(`    ${line}\n${' '.repeat(78)}^^`);
+  const wide = '\u4f8b'.repeat(30);
+  expect(caretText(wide, { start: 0, end: 30 })).toBe(`    ${wide}\n    ${'^'.repeat(60)}`);
+  const long = '\u4f8b'.repeat(18);
+  expect(caretText('\u4f8b'.repeat(100), { start: 0, end: 100 })).toBe(`    ${long}…${long}\n    ${'^'.repeat(73)}`);
+});
+
+test('of many marks those near the range are shown, and the others are cut off', () => {
+  const marks = (count: number): string => ACUTE.repeat(count);
+  expect(caretText(`a${marks(400)}^`, { start: 401, end: 402 })).toBe(`    …\u25cc${marks(320)}^\n      ^`);
+  expect(caretText(`^a${marks(400)}`, { start: 0, end: 1 })).toBe(`    ^a${marks(319)}…\n    ^`);
+});

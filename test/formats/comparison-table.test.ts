@@ -1,5 +1,5 @@
 /** How rows of a comparison are laid out, in columns of a terminal. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ComparisonRow } from '../../src/formats/comparison-rows.js';
 import { comparisonTable } from '../../src/formats/comparison-table.js';
 
@@ -91,4 +91,39 @@ test('a value that is too long for the list has lines of its own', () => {
     `          fghij`,
     '                RFC 1',
   ]);
+});
+
+describe('the longest value that has the names beside it', () => {
+  const two = (width: number, ...texts: string[]): string[] =>
+    table(width, ['A', ...names.slice(1)], row('p', ...texts), row('q', texts[0], 'x', 'x', 'x'));
+
+  test('takes half of the width', () => {
+    const [fits, longer] = ['a'.repeat(13), 'b'.repeat(14)];
+    expect(two(30, fits, longer, 'x', 'x')).toEqual([
+      `* p  ${fits}  A`,
+      `     ${longer}`,
+      '                    RFC 2',
+      '     x              RFC 3,',
+      '                    RFC 4',
+      `* q  ${fits}  A`,
+      '     x              RFC 2,',
+      '                    RFC 3,',
+      '                    RFC 4',
+    ]);
+  });
+
+  test('leaves room for the longest name', () => {
+    const [fits, longer] = ['a'.repeat(7), 'b'.repeat(8)];
+    expect(two(20, fits, longer, 'x', 'x')).toEqual([
+      `* p  ${fits}  A`,
+      `     ${longer}`,
+      '              RFC 2',
+      '     x        RFC 3,',
+      '              RFC 4',
+      `* q  ${fits}  A`,
+      '     x        RFC 2,',
+      '              RFC 3,',
+      '              RFC 4',
+    ]);
+  });
 });

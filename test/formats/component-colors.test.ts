@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { componentColors } from '../../src/formats/component-colors.js';
+import { coloredRow, componentColors } from '../../src/formats/component-colors.js';
 
 const palette = readFileSync(`${projectRoot}playground/src/style/palette.css`, 'utf8');
 const onPage = new Map(
@@ -59,3 +59,15 @@ test.each(Object.entries(componentColors))(
     }
   },
 );
+
+test.each([
+  ['* host  h', `* \u001b[38;5;${componentColors.host}mhost\u001b[0m  h`],
+  ['  path  host', `  \u001b[38;5;${componentColors.path}mpath\u001b[0m  host`],
+  ['  verdict  valid', '  verdict  valid'],
+  ['  toString  host', '  toString  host'],
+  // the second line of a row, and a heading
+  ['        host', '        host'],
+  ['host  path', 'host  path'],
+])('the label of %j is in the colour of its component', (row, colored) => {
+  expect(coloredRow(row)).toBe(colored);
+});

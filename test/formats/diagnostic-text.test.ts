@@ -122,6 +122,20 @@ test('adds only colours, and ends each one', () => {
   );
 });
 
+test('a line that fits is not broken, and a longer one goes on two columns further right', () => {
+  const short = { ...unwise, message: 'M', notes: [] };
+  const width = 'error: M [character-not-allowed]'.length;
+  const first = (columns: number): string[] => diagnosticText('^', short, { width: columns }).split('\n').slice(0, -2);
+  expect(first(width)).toEqual(['error: M [character-not-allowed]']);
+  expect(first(width - 1)).toEqual(['error: M', '  [character-not-allowed]']);
+  const words = { ...short, code: 'bad-host' as const, message: 'aaa bbb ccc ddd eee fff ggg hhh iii jjj' };
+  expect(diagnosticText('^', words, { width: 24 }).split('\n').slice(0, -2)).toEqual([
+    'error: aaa bbb ccc ddd',
+    '  eee fff ggg hhh iii',
+    '  jjj [bad-host]',
+  ]);
+});
+
 test('breaks sentences between words if the width is known, and shows a line as wide as it', () => {
   const input = `http://h/${'a'.repeat(40)}^x`;
   expect(
@@ -154,8 +168,15 @@ describe('the expected set', () => {
     );
   });
 
-  test('is only shown with verbose', () => {
+  test('is only shown with verbose, and if something is expected', () => {
     expect(line({ verbose: false })).toBeUndefined();
+    expect(diagnosticText('^', { ...unwise, expected: [], notes: [] }, { verbose: true })).not.toContain('expected');
+  });
+
+  test('has a label in the colour of notes', () => {
+    expect(diagnosticText('^', { ...unwise, expected, notes: [] }, { verbose: true, color: true })).toContain(
+      '\n    \u001b[1;36mexpected:\u001b[0m unreserved, ',
+    );
   });
 });
 

@@ -58,3 +58,12 @@ test('writes an error for a line that could not be read', () => {
     '::error file=a.txt,line=7,col=5::the line is not UTF-8',
   );
 });
+
+test('a region of several lines has no columns', () => {
+  const place = { file: 'a', line: 1, diagnostic: escape };
+  const position = (region: Parameters<typeof githubAnnotation>[0]['region']): string | undefined =>
+    /file=a,(.*),title/.exec(githubAnnotation({ ...place, region }))?.[1];
+  expect(position({ line: 4, column: 5, endLine: 6, endColumn: 7 })).toBe('line=4,endLine=6');
+  expect(position({ line: 4, column: 5, endLine: 4, endColumn: 7 })).toBe('line=4,col=5,endColumn=7');
+  expect(position(undefined)).toBe('line=1,col=5,endColumn=6');
+});

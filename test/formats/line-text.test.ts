@@ -53,3 +53,17 @@ test('names the RFCs that accept the string, but not the draft before them', () 
   expect(validUnderText([cern])).toBeUndefined();
   expect(validUnderText([])).toBeUndefined();
 });
+
+test('the errors up to the limit are followed by the number of others, and by the RFCs that accept the line', () => {
+  const input = '/^/ ';
+  const [first, second] = diagnose(input, { rfc: 'rfc2396' });
+  if (!first || !second) throw new Error('there are no two errors');
+  const diagnostics = [first, second, { ...second, severity: 'warning' as const }];
+  const validUnder = [{ id: 'rfc3986', name: 'RFC 3986' } as const];
+  const lines = lineText({ input, diagnostics, validUnder }, { maxErrors: 1, color: true }).split('\n');
+  expect(lines.filter((line) => line.includes('[character-not-allowed'))).toHaveLength(1);
+  expect(lines.slice(-2)).toEqual([
+    '    and 1 more error and 1 more warning',
+    '    \u001b[1;36mnote:\u001b[0m valid under RFC 3986',
+  ]);
+});

@@ -70,3 +70,16 @@ test('after Z come groups with two letters', () => {
   const lines = text('//h', Object.fromEntries(hosts)).split('\n');
   expect(lines.slice(-4)).toEqual(['Y: r24', 'Z: r25', 'AA: r26', 'AB: r27']);
 });
+
+test('what one reader would send is shown, even if another would send nothing', () => {
+  const lines = text('a', {
+    one: { ok: true, scheme: 'http', host: 'a', path: '/' },
+    two: { ok: true, path: 'a' },
+  }).split('\n');
+  expect(lines.slice(-5, -3)).toEqual(['* connects to  a:80   -', '* sends        GET /  -']);
+});
+
+test('there are no colours by default', () => {
+  const compared = compareReadings('a', [{ id: 'one', title: 'one', reading: { ok: true, path: 'a' } }]);
+  expect(readingsText(compared, { width: 80 }).split('\n')[0]).toBe('a');
+});

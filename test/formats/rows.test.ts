@@ -20,3 +20,12 @@ test('counts two columns for a wide character', () => {
     ),
   ).toEqual(['\u4e00  x', 'abc y']);
 });
+
+test('the last cell of a row makes no column wider', () => {
+  expect(
+    alignedRows([
+      ['a', 'a long last cell'],
+      ['b', 'c', 'd'],
+    ]),
+  ).toEqual(['a  a long last cell', 'b  c  d']);
+});

@@ -120,6 +120,9 @@ test('a file is a valid URI reference', () => {
     '/tmp/a b': 'file:///tmp/a%20b',
     '//tmp/a': 'file:///tmp/a',
     'C:/urls/a.txt': 'file:///C:/urls/a.txt',
+    'ab:/c': 'ab%3A/c',
+    'a:b/c': 'a%3Ab/c',
+    '/': 'file:///',
   };
   for (const [file, uri] of Object.entries(uris))
     expect(location(makeInput({}, { file }))).toHaveProperty('artifactLocation', { uri });

@@ -49,6 +49,8 @@ describe('adding summaries', () => {
       count: 3,
       example: { file: 'a', line: 8, input: 'r' },
     });
+    expect(firstExample(of('a', 1, 'q'), of('a', 1, 'p'), of('a', 1, 'r'))).toMatchObject({ example: { input: 'p' } });
+    expect(firstExample(of('a', 1, 'p'), of('a', 1, 'q'))).toMatchObject({ example: { input: 'p' } });
   });
 });
 
@@ -64,6 +66,20 @@ test.each([
   [null, '"total" must be a whole number'],
   [{ total: -1 }, '"total" must be a whole number'],
   [{ total: 1 }, '"verdict" must be an object'],
+  ...[
+    { file: 1, line: 1, input: '' },
+    { file: '', line: 1 },
+  ].map(
+    (wrong) =>
+      [
+        { ...EMPTY_SUMMARY, code: { x: { count: 1, example: wrong } } },
+        '"code.x.example" must have the strings file and input',
+      ] as const,
+  ),
+  [
+    { ...EMPTY_SUMMARY, code: { x: { count: 1, example: { file: '', line: '1', input: '' } } } },
+    '"code.x.example.line" must be a whole number',
+  ],
   [{ ...EMPTY_SUMMARY, code: { x: {} } }, '"code.x.example" must have the strings file and input'],
   [
     { ...EMPTY_SUMMARY, code: { x: { count: 0.5, example: { file: '', line: 1, input: '' } } } },
@@ -112,4 +128,48 @@ scheme
       .map((line) => line.length),
   );
   expect(longest).toBe(160); // a row can be read also where no terminal says how wide it is
+});
+
+describe('the rows of the text', () => {
+  const summaryWith = (total: number, ...counts: readonly (readonly [name: string, count: number])[]): Summary => ({
+    ...EMPTY_SUMMARY,
+    total,
+    scheme: Object.fromEntries(
+      counts.map(([name, count]) => [name, { count, example: { file: 'f', line: 1, input: 'x' } }]),
+    ),
+  });
+
+  test('of equal counts are in the order of their names', () => {
+    for (const names of [
+      ['b', 'a', 'c'],
+      ['c', 'b', 'a'],
+      ['a', 'b', 'c'],
+    ]) {
+      const lines = summaryText(summaryWith(1, ...names.map((name) => [name, 1] as const))).split('\n');
+      expect([lines[0], ...lines.slice(3).map((line) => line.slice(0, 3))]).toEqual(['1 line', '  a', '  b', '  c']);
+    }
+  });
+
+  test('have a bar for any share above nothing', () => {
+    const bars = summaryText(summaryWith(1000, ['a', 500], ['b', 1], ['c', 0]), { bars: true })
+      .split('\n')
+      .slice(3);
+    expect(bars).toEqual([
+      `  a  500   50.0 %  ${'█'.repeat(10)}            f:1: x`,
+      `  b    1    0.1 %  ▏                     f:1: x`,
+      `  c    0    0.0 %                        f:1: x`,
+    ]);
+  });
+
+  test('have an example that is cut only if it does not fit', () => {
+    const line = (width: number): string | undefined => {
+      const long = { count: 1, example: { file: 'f', line: 1, input: 'x'.repeat(30) } };
+      return summaryText({ ...EMPTY_SUMMARY, total: 1, code: { a: long } }, { width }).split('\n')[3];
+    };
+    expect([line(52), line(51), line(10)]).toEqual([
+      `  a  1  100.0 %  f:1: ${'x'.repeat(30)}`,
+      `  a  1  100.0 %  f:1: ${'x'.repeat(28)}…`,
+      `  a  1  100.0 %  f:1: ${'x'.repeat(14)}…`,
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 /** Texts in lines of a width. */
 import { expect, test } from '@jest/globals';
+import { fitting, splitCells } from '../../src/formats/cells.js';
 import { displayWidth, cut, hanging, padded, wrapped } from '../../src/formats/wrap.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { compare } from '../../src/index.js';
@@ -43,4 +44,19 @@ test.each([40, 41, 50, 60, 80, 100])('prints no line of a comparison wider than 
     const prose = lines.slice(1).filter((line) => !/^ {4}(?!note:|fix:)[^ ]|^ *\^+$/.test(line));
     expect([input, prose.filter((line) => displayWidth(line) > width)]).toEqual([input, []]);
   }
+});
+
+test('a long word alone has no empty line before it', () => {
+  expect(wrapped('abcdef', 3)).toEqual(['abc', 'def']);
+  expect(wrapped('a bcdef', 3)).toEqual(['a', 'bcd', 'ef']);
+});
+
+test('a painted text that fits is not cut', () => {
+  const painted = '\u001b[1mab\u001b[0m';
+  expect(cut(painted, 2)).toEqual([painted]);
+});
+
+test('only as many cells as fit are taken', () => {
+  const cells = splitCells('\u4f8ba');
+  expect([0, 1, 2, 3, 4].map((room) => fitting(cells, room).length)).toEqual([0, 0, 1, 2, 2]);
 });

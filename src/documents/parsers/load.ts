@@ -33,8 +33,8 @@ export function loadFormat(format: DocumentFormat): Promise<MakeParser> {
   return formats[format]();
 }
 
-/** A package that has these exports. Another package may have installed any version of it. */
-async function installed<M extends object>(
+/** A package that has these exports; another package may have installed any version of it. Throws a MissingPackageError without it. */
+export async function installed<M extends object>(
   name: string,
   version: number,
   load: () => Promise<M>,

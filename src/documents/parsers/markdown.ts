@@ -50,10 +50,10 @@ function findInMarkdown(text: string, source: Source, report: Report, { fromMark
         else if (last) escapes.splice(-1, 1, { start: last.start, end: end.offset });
       },
       resourceDestinationRaw(token) {
-        raw(this.stack.at(-1)?.type ?? 'link', token);
+        raw(innermostType(this.stack), token);
       },
       resourceDestinationLiteral(token) {
-        literal(this.stack.at(-1)?.type ?? 'link', token);
+        literal(innermostType(this.stack), token);
       },
       definitionDestinationRaw: (token) => raw('definition', token),
       definitionDestinationLiteral: (token) => literal('definition', token),
@@ -78,6 +78,11 @@ function findInMarkdown(text: string, source: Source, report: Report, { fromMark
       );
 }
 
+/** `link` or `image`: the innermost of the nodes that are open where a destination is. */
+function innermostType(stack: readonly { readonly type: string }[]): string {
+  return stack.at(-1)?.type ?? 'link';
+}
+
 /** What is found, and where it begins, or where a comment ends. */
 type FoundInMarkdown =
   | { readonly at: number; readonly kind: string; readonly value: MappedText }
@@ -91,7 +96,7 @@ function comments(tree: MarkdownNode): FoundInMarkdown[] {
     if ('children' in node) for (const child of node.children) left.push(child);
     const at = node.position?.end.offset;
     if (node.type !== 'html' || at === undefined) continue;
-    const text = node.value.trimEnd();
+    const text = node.value.trim();
     if (text.startsWith('<!--') && text.endsWith('-->'))
       found.push({ at, comment: text.slice('<!--'.length, -'-->'.length) });
   }

@@ -79,8 +79,9 @@ class HtmlFinder {
     },
     onattribdata: (start, end) => {
       this.#endReference(start);
-      this.#attribute?.value.copy(this.#source.slice({ start, end }), start);
-      if (this.#attribute) this.#attribute.end = end;
+      if (!this.#attribute) return;
+      this.#attribute.value.copy(this.#source.slice({ start, end }), start);
+      this.#attribute.end = end;
     },
     onattribentity: (codepoint) => {
       if (!this.#attribute) return;

@@ -23,7 +23,7 @@ function* candidates(value: MappedText): Generator<MappedText> {
     offset = matchEnd(/[\t\n\f\r ,]*/y, text, offset);
     const end = matchEnd(/[^\t\n\f\r ]*/y, text, offset);
     let last = end;
-    while (last > offset && text[last - 1] === ',') last--;
+    while (text[last - 1] === ',') last--; // it does not begin with one
     if (last > offset) yield value.slice(offset, last);
     // a comma directly after the URL ends the candidate; otherwise descriptors follow, whose parentheses may contain commas
     offset = last < end ? end : matchEnd(/(?:\([^)]*(?:\)|$)|[^(,])*,?/y, text, end);
@@ -41,7 +41,7 @@ export function refreshUrl(value: MappedText): MappedText | undefined {
   const time = afterWhiteSpace(text, 0);
   // steps 5 and 6: the time, and all that may follow it
   const timeEnd = matchEnd(/[\d.]*/y, text, time);
-  if (!/^(?:\d|\.)/.test(text.slice(time, time + 1))) return undefined;
+  if (timeEnd === time) return undefined;
   let start = afterWhiteSpace(text, timeEnd);
   if (text[start] === ';' || text[start] === ',') start = afterWhiteSpace(text, start + 1);
   else if (start === timeEnd) return undefined;

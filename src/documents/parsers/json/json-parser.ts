@@ -136,7 +136,7 @@ function findIds(text: string, source: Source, visit: JsoncParser['visit']): Rea
     onError: (_, offset) => void (fault = offset),
   };
   try {
-    visit(text, visitor, { allowTrailingComma: true });
+    visit(text, visitor); // faults are reported by the other reading
   } catch (error) {
     // the reading that reports what it finds ends there, too
     if (!(error instanceof LimitError)) throw error;
@@ -147,8 +147,7 @@ function findIds(text: string, source: Source, visit: JsoncParser['visit']): Rea
 /** Whether a string is the value of one of the keys, or an element of an array that is. */
 function isUsual(place: readonly (string | number)[], key: string, value: string): boolean {
   if (!KEYS.has(key) || (key.startsWith('@') && NOT_IN_JSON_LD.test(value))) return false;
-  const [last, before] = [place.at(-1), place.at(-2)];
-  return last === key || (typeof last === 'number' && before === key);
+  return place.at(-1) === key || place.at(-2) === key;
 }
 
 const ESCAPE = /\\(?:u[\da-fA-F]{4}|[^])/g;

@@ -13,33 +13,37 @@ const MAX_ENTITY = 4096;
 /** The greatest depth of references from entity to entity. */
 const MAX_DEPTH = 16;
 
-/** Comments, and declarations of entities with a text of their own. */
-const DECLARATION = /<!--[^]*?(?:-->|$)|<!ENTITY\s+([^\s%"'<>&]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+/** Comments, and declarations of entities: with a text of their own, or with that of another file. */
+const DECLARATION =
+  /<!--[^]*?(?:-->|$)|<!ENTITY\s+([^\s%"'<>&]+)\s+(?:"([^"]*)"\s*>|'([^']*)'\s*>|(?:SYSTEM|PUBLIC)\s)/g;
 
 /** The content of a DOCTYPE. */
 export interface Doctype {
   readonly entities: ReadonlyMap<string, string>;
+  /** The entities whose text is in other files, which are not read. */
+  readonly external: readonly string[];
   /** Whether entities may be declared in other files, which are not read. */
   readonly isOpen: boolean;
 }
 
 /** The entities of a document without a DOCTYPE. */
-export const NO_DOCTYPE: Doctype = { entities: PREDEFINED, isOpen: false };
+export const NO_DOCTYPE: Doctype = { entities: PREDEFINED, external: [], isOpen: false };
 
 /** Reads the text of a DOCTYPE. An entity that is too long, or refers to itself, is left out. */
 export function readDoctype(text: string): Doctype {
   const bracket = text.indexOf('[');
   const subset = bracket < 0 ? '' : text.slice(bracket);
-  const declared = new Map<string, string>();
-  for (const [, name, double, single = ''] of subset.matchAll(DECLARATION))
+  const declared = new Map<string, string | undefined>();
+  for (const [, name, double, single] of subset.matchAll(DECLARATION))
     // the first declaration counts: XML 1.0, section 4.2
     if (name !== undefined && !declared.has(name) && !PREDEFINED.has(name)) declared.set(name, double ?? single);
+  const external = [...declared.keys()].filter((name) => declared.get(name) === undefined);
   const isOpen = /^\s*\S+\s+(?:SYSTEM|PUBLIC)\s/.test(text) || /%[^\s;%]+;/.test(subset);
-  return { entities: expandedAll(declared), isOpen };
+  return { entities: expandedAll(declared), external, isOpen };
 }
 
 /** The texts of entities, with all references in them replaced. */
-function expandedAll(declared: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function expandedAll(declared: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> {
   const texts = new Map<string, string | undefined>(PREDEFINED);
   const expanded = (name: string, depth: number): string | undefined => {
     const value = declared.get(name);

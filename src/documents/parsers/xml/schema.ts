@@ -68,7 +68,7 @@ export class SchemaUris {
     if (content) uris.set('', content);
     const definition = type === undefined ? node : this.#types.get(type);
     if (definition) this.#addAttributes(definition, uris, root, new Set());
-    if (uris.size > 0) this.#uris.set(key, uris);
+    this.#uris.set(key, uris);
   }
 
   /** Adds the attributes of a type, a group or an element with its own type, and of the components that they refer to. */

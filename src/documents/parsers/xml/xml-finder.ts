@@ -32,8 +32,6 @@ interface OpenElement {
   readonly base: Base | undefined;
   /** The syntax of its content; `undefined` if it contains no URIs. */
   readonly content: UriSyntax | undefined;
-  /** Whether it contains elements. */
-  hasChildren: boolean;
 }
 
 /** Finds URIs in the tags of an XML document. */
@@ -52,7 +50,7 @@ export class XmlFinder {
   #root = '';
   /** The base of an XHTML document. */
   #htmlBase: Base | undefined;
-  /** The start of the text of the innermost element, if it may be a URI. */
+  /** The start of the text of the innermost element, if it may be a URI and no element was in it. */
   textStart: number | undefined;
 
   constructor(
@@ -76,8 +74,7 @@ export class XmlFinder {
     const tag = this.#namespaces.element(name);
     const attributes = read.map((attribute) => ({ ...attribute, name: this.#namespaces.attribute(attribute.name) }));
     const parent = this.#open.at(-1);
-    if (parent) parent.hasChildren = true;
-    else this.#root = tag.local;
+    if (!parent) this.#root = tag.local;
     if (!parent && !this.#isSchemaGiven) this.#readNamedSchemas(attributes);
     const element: ElementName = { uri: tag.uri, local: tag.local, root: this.#root };
     const outer = parent?.base ?? this.#htmlBase;
@@ -85,7 +82,7 @@ export class XmlFinder {
     const base = own ? { reference: steps.escape.apply(own).text, parent: outer } : outer;
     for (const attribute of attributes) this.#attribute(element, name, attribute, attribute === own ? outer : base);
     const content = contentSyntax(element) ?? first(this.#schemas, (schema) => schema.contentSyntax(element));
-    this.#open.push({ name, base, content, hasChildren: false });
+    this.#open.push({ name, base, content });
     this.textStart = content ? end : undefined;
   }
 
@@ -95,21 +92,20 @@ export class XmlFinder {
     this.#namespaces.close();
     const start = this.textStart;
     this.textStart = undefined;
-    if (!element?.content || element.hasChildren || start === undefined) return;
+    if (!element || start === undefined) return;
     const close = this.#source.lastIndexOf('<', end);
-    if (close < start) return; // <loc/>
+    if (close <= start) return; // <loc/> and <loc></loc>
     const raw = this.#source.slice({ start, end: close });
     const text = elementText(raw, start, entities, this.#source);
     for (const uri of element.content === 'list' ? tokens(text) : [text])
       this.#add('text', element.name, uri, 'escape', element.base);
   }
 
-  /** A DOCTYPE, which ends before `end`: its system identifier (XML 1.0, section 4.2.2). */
-  doctype(end: number): void {
-    const start = this.#source.lastIndexOf('<!DOCTYPE', end);
+  /** A DOCTYPE, from `start` up to `end`: its system identifier (XML 1.0, section 4.2.2). */
+  doctype(start: number, end: number): void {
     const text = this.#source.slice({ start, end });
     const lead = /^<!DOCTYPE\s+[^\s[]+\s+(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*(?=["'])/.exec(text)?.[0].length;
-    if (start < 0 || lead === undefined) return;
+    if (lead === undefined) return;
     const range = quotedRange(text, lead);
     // no references are recognised in it: XML 1.0, section 4.4
     if (range)
@@ -123,12 +119,12 @@ export class XmlFinder {
   }
 
   /** A processing instruction, which ends before `end`: `<?xml-stylesheet href="..."?>` and `<?xml-model href="..."?>`. */
-  instruction(target: string, body: string, end: number): void {
-    if (!/^xml-(?:stylesheet|model)$/.test(target) || !/\bhref\s*=/.test(body)) return;
+  instruction(target: string, end: number): void {
+    if (!/^xml-(?:stylesheet|model)$/.test(target)) return;
     const start = this.#source.lastIndexOf(`<?${target}`, end);
     const text = this.#source.slice({ start, end });
     const lead = /\bhref\s*=\s*(?=["'])/.exec(text);
-    const range = start >= 0 && lead ? quotedRange(text, lead.index + lead[0].length) : undefined;
+    const range = lead ? quotedRange(text, lead.index + lead[0].length) : undefined;
     if (!range) return;
     const raw = text.slice(range.start, range.end);
     const value = elementText(raw, start + range.start, (name) => NO_DOCTYPE.entities.get(name), this.#source);

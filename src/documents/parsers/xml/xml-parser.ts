@@ -74,14 +74,14 @@ class XmlParser implements DocumentParser {
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => {
-      this.#markupEnd = saxes.position;
+      this.#markupEnd = saxes.position + '>'.length;
       for (const comment of controlComments(source, text, saxes.position)) reportOpen(comment);
     });
     saxes.on('doctype', (text) => this.#readDoctype(text));
     saxes.on('cdata', () => (this.#markupEnd = saxes.position));
-    saxes.on('processinginstruction', ({ target, body }) => {
+    saxes.on('processinginstruction', ({ target }) => {
       this.#markupEnd = saxes.position;
-      this.#finder.instruction(target, body, saxes.position);
+      this.#finder.instruction(target, saxes.position);
     });
     saxes.on('opentagstart', ({ name }) => {
       this.#tagStart = saxes.position - name.length - '<>'.length;
@@ -109,20 +109,14 @@ class XmlParser implements DocumentParser {
     this.#saxes.write(text);
     this.#outsideStart();
     this.#source.dropBefore(
-      this.#tagStart ?? this.#finder.textStart ?? this.#openMarkup ?? this.#source.end - HELD_BACK,
+      this.#tagStart ?? this.#finder.textStart ?? this.#openInstruction ?? this.#source.end - HELD_BACK,
     );
   }
 
-  /**
-   * Where a processing instruction, a comment or a document type declaration began that is not closed yet, if there is one: its
-   * start is looked for at its end. A declaration may have others inside.
-   */
-  get #openMarkup(): number | undefined {
-    const { end } = this.#source;
-    const doctype = this.#source.indexOf('<!DOCTYPE', this.#markupEnd);
-    if (doctype >= 0) return doctype;
-    const start = this.#source.lastIndexOf('<', end);
-    return start > this.#source.lastIndexOf('>', end) ? start : undefined;
+  /** Where a processing instruction began that is not closed yet, if there is one: its start is looked for at its end. */
+  get #openInstruction(): number | undefined {
+    const start = this.#source.indexOf('<?', this.#markupEnd);
+    return start < 0 ? undefined : start;
   }
 
   end(): void {
@@ -149,10 +143,11 @@ class XmlParser implements DocumentParser {
 
   #readDoctype(text: string): void {
     this.#doctype = readDoctype(text);
+    const start = this.#source.indexOf('<!DOCTYPE', this.#markupEnd);
     this.#markupEnd = this.#saxes.position;
-    this.#finder.doctype(this.#saxes.position);
+    this.#finder.doctype(start, this.#saxes.position);
     // the parser only needs to know their names: we read values ourselves
-    for (const name of this.#doctype.entities.keys()) this.#saxes.ENTITIES[name] ??= '';
+    for (const name of [...this.#doctype.entities.keys(), ...this.#doctype.external]) this.#saxes.ENTITIES[name] ??= '';
   }
 
   #fail(message: string): void {
