@@ -34,10 +34,10 @@ export function* smallerNearMisses(dfa: Dfa, text: string): IterableIterator<str
   const suffix = { text: after, from: found.after, to: undefined };
   const misses = (candidate: string): boolean => !dfa.accepts(candidate);
   for (const end of shorterPieces(dfa, suffix)) if (misses(before + fault + end)) yield before + fault + end;
-  for (const start of shorterPieces(dfa, prefix)) if (misses(start + fault + after)) yield start + fault + after;
+  for (const start of shorterPieces(dfa, prefix)) yield start + fault + after; // which leads where the prefix led
   for (const shorter of cuts(text)) if (isNearMiss(dfa, shorter)) yield shorter;
   for (const end of simplerPieces(dfa, suffix)) if (misses(before + fault + end)) yield before + fault + end;
-  for (const start of simplerPieces(dfa, prefix)) if (misses(start + fault + after)) yield start + fault + after;
+  for (const start of simplerPieces(dfa, prefix)) yield start + fault + after;
 }
 
 /** Whether a string does not match, but one edit makes it match. */
