@@ -1,6 +1,6 @@
 /** java.util.regex.Pattern, as Matcher.find uses it. */
 import { characterSet } from '../regexps/character-sets.js';
-import { AT_END, AT_START, inBothCases, setFrom, unicodeSet, type Dialect } from './dialect.js';
+import { AT_END, AT_START, categoryOrScriptSet, categorySet, inBothCases, setFrom, type Dialect } from './dialect.js';
 import { posixClasses } from './posix-classes.js';
 
 /** The line terminators apart from `\n`, which ends a line together with a `\r` before it. */
@@ -20,7 +20,8 @@ export const java: Dialect = {
     return part === undefined ? undefined : characterSet(part, 'v');
   },
   property: (name, flags) => {
-    if (!POSIX.test(name)) return unicodeSet(name);
+    if (name.startsWith('Is')) return categoryOrScriptSet(name.slice(2));
+    if (!POSIX.test(name)) return categorySet(name);
     // with the flag i, these two differ between versions
     if (flags.includes('i') && /Lower|Upper/.test(name)) return undefined;
     return characterSet(posixClasses[name.toLowerCase()] ?? '[]', 'v');
