@@ -20,10 +20,10 @@ export const java: Dialect = {
     return part === undefined ? undefined : characterSet(part, 'v');
   },
   property: (name, flags) => {
+    // with the flag i, these differ between versions
+    if (flags.includes('i') && /^(?:(?:Is)?L[ult]|Lower|Upper)$/.test(name)) return undefined;
     if (name.startsWith('Is')) return categoryOrScriptSet(name.slice(2));
     if (!POSIX.test(name)) return categorySet(name);
-    // with the flag i, these two differ between versions
-    if (flags.includes('i') && /Lower|Upper/.test(name)) return undefined;
     return characterSet(posixClasses[name.toLowerCase()] ?? '[]', 'v');
   },
   controls: { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 },

@@ -55,7 +55,7 @@ const engines: readonly {
         '[^a[b]]',
         '[\\w-\\n]',
         '[!-&&k]',
-        '\\p{IsLu}',
+        '\\p{IsL}',
         '\\p{IsGreek}',
         '\\x{61}',
       ],
