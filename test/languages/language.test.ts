@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { canParse } from '../../src/index.js';
 import { diffGrammars, toRegExp, type Language } from '../../src/languages.js';
+import { compareLanguages } from '../../src/languages/comparison/compare.js';
 import { readLanguage, type ReadOptions } from '../../src/languages/language.js';
 import { readReferences } from '../../src/languages/read-rule.js';
 import { rfcDefinition, type Rfc } from '../../src/rfcs/registry.js';
@@ -146,6 +147,12 @@ test('unless told otherwise, diffGrammars finds ten reasons, and shares up to a 
     Array.from({ length: 21 }, (_, index) => index),
   );
   expect(diffGrammars(a, b, { maxLength: 100 }).shares).toHaveLength(101);
+});
+
+test('the command line takes the titles of a difference', () => {
+  const [a, b, where] = [/a/, { rfc: 'rfc2396', rule: 'port' }, { regexp: 'b', dialect: 're2' }] as const;
+  expect(compareLanguages(a, b, { where }).titles).toEqual({ a: '/a/', b: 'port of RFC 2396', where: 're2:/b/' });
+  expect(compareLanguages(a, b).titles.where).toBeUndefined();
 });
 
 test('the difference names its languages', () => {

@@ -81,6 +81,14 @@ test.each<readonly [a: Language, b: Language, expected: readonly Found[]]>([
   expect(reasons(a, b)).toEqual(expected);
 });
 
+test('the rule in brackets is the one that reads the character', () => {
+  const found = reasons({ rfc: 'rfc2396', rule: 'hostport' }, /^[a-z]*:?[a-z]*$/).map(([string, rejected]) => [
+    string,
+    rejected,
+  ]);
+  expect(found).toContainEqual(['a:1', '/^[a-z]*:?[a-z]*$/ does not allow "1" at offset 2 (port)']);
+});
+
 describe('a difference is confirmed', () => {
   const python = { regexp: '^b\\Z', dialect: 'python' } as const;
   const rule = { rfc: 'rfc2396', rule: 'alpha' } as const;

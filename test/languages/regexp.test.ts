@@ -4,7 +4,9 @@ import { bnfAutomaton } from '../../scripts/automata/thompson.js';
 import { toExpression } from '../../src/automata/regular-expression.js';
 import { rfcs, sample, toRe2, toRegExp, type Rfc } from '../../src/index.js';
 import * as languages from '../../src/languages.js';
-import { inRe2 } from '../../src/languages/regexp.js';
+import { readLanguage } from '../../src/languages/language.js';
+import { hasUnits, inRe2 } from '../../src/languages/regexp.js';
+import * as rfc3986 from '../../src/rfc3986.js';
 import { registry } from '../../src/rfcs/registry.js';
 import { amount, oneIn } from '../support/effort.js';
 
@@ -34,6 +36,10 @@ describe('toRegExp', () => {
     expect(toRegExp('rfc2396', 'scheme').source).toBe('^(?:[A-Za-z][+\\-.0-9A-Za-z]*)$');
     expect(toRe2('rfc2396', 'scheme')).toBe('^(?:[A-Za-z][+\\-.0-9A-Za-z]*)$');
     expect(toRegExp('rfc2396', 'IPv4address').test('1.2.3.4')).toBe(true);
+    expect([rfc3986.toRegExp('port').source, rfc3986.toRe2({ rule: 'port' })]).toEqual([
+      '^(?:[0-9]*)$',
+      '^(?:[0-9]*)$',
+    ]);
   });
 
   test('rejects 100,000 characters that fail at their end without exponential backtracking', () => {
@@ -98,6 +104,18 @@ describe('toRe2', () => {
   test('has a notation of its own for characters of four digits', () => {
     expect(inRe2(languages.toRegExp(/^[\u20ac-\u20bf]\/\xe9$/))).toBe('^(?:[\\x{20ac}-\\x{20bf}]/\\xe9)$');
   });
+});
+
+test.each<readonly [from: number, to: number, expected: boolean]>([
+  [0x61, 0x61, false],
+  [0x61, 0x62, true],
+  [0x63, 0x63, true],
+  [0x64, 0x65, true],
+  [0x65, 0xffff, false],
+  [0, 0x61, false],
+  [0, 0xffff, true],
+])('strings of /^[b-d]$/ have a character from %d to %d: %p', (from, to, expected) => {
+  expect(hasUnits(readLanguage(/^[b-d]$/).dfa, [from, to])).toBe(expected);
 });
 
 test('an automaton of 1,000 states is written as an expression', () => {

@@ -44,6 +44,7 @@ test.each<readonly [schemes: readonly string[], yes: readonly string[], no: read
     ['http:', 'https:'],
     ['httpss:', 'htt:', 'httphttps:'],
   ],
+  [['undefineda'], ['undefineda:', 'Undefineda:'], ['ba:', 'undefined:']],
 ])('of references of RFC 3986 with the schemes %j, these and not those', (schemes, yes, no) => {
   expect(allowed('rfc3986', schemes, [...yes, ...no])).toEqual(yes);
 });
