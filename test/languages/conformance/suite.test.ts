@@ -49,6 +49,8 @@ describe('a small suite', () => {
   });
 
   test('has no more strings than are asked for, and the verdict of the language', () => {
+    const all = suiteCases(readLanguage(/^ab*$/).dfa, 0).map(({ string }) => string);
+    expect(asked(/^ab*$/, 5).filter((string) => !all.includes(string))).toEqual([]);
     expect([1, 2, 5].map((count) => asked(/^ab*$/, count).length)).toEqual([1, 2, 5]);
     expect(conform(/^ab*$/, (string) => /^ab*$/.test(string), { small: 5 })).toEqual({ strings: 5, faults: [] });
   });
