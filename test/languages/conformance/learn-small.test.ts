@@ -49,12 +49,6 @@ test.each([
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(1000);
 });
 
-test('half a character is not asked', () => {
-  const asked = learn(/^\u{1f600}*$/u, /^\u{1f600}*$/u).batches.flat();
-  expect(asked.length).toBeGreaterThan(300);
-  expect(asked.filter((string) => /\p{Cs}/u.test(string))).toEqual([]);
-});
-
 test('of a language of single characters, only strings of two or three are asked', () => {
   const { batches } = learn(/^a$/, /^a$/);
   expect(batches.flat().filter((string) => string.length > 3)).toEqual([]);
