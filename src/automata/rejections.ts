@@ -51,7 +51,9 @@ export function rejections(both: SideBySide): Rejection[] {
 /** A language without strings rejects each string at its beginning. */
 function rejectionsByNothing(a: Dfa): Rejection[] {
   const word = shortestWord(a);
-  return word ? [{ word, at: 0, state: 0, symbol: word[0], symbols: () => liveSymbols(a, 0) }] : [];
+  if (!word) return [];
+  const [symbol] = word;
+  return [{ word, at: 0, state: 0, symbol, symbols: () => (symbol === undefined ? [] : liveSymbols(a, 0)) }];
 }
 
 function rejectionFrom(both: SideBySide, pair: number, symbol: number): Rejection {

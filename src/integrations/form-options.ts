@@ -54,7 +54,6 @@ export function wantedBy<I extends Rfc>(
   { rule: named, schemes, redact }: Omit<FormOptions<I>, 'rfc'>,
 ): Wanted<I> {
   const rule = named === undefined ? formRule(rfc, form) : named;
-  const options = { rule, schemes: schemes === undefined ? undefined : readGoal(rfc, { rule, schemes }).schemes };
-  const goal = readGoal(rfc, { ...options, redact });
-  return { rfc, options, start: goal.start, redact: goal.redact };
+  const goal = readGoal(rfc, { rule, schemes, redact });
+  return { rfc, options: { rule, schemes: goal.schemes }, start: goal.start, redact: goal.redact };
 }

@@ -1,7 +1,7 @@
-import type { CharSet } from '../automata/char-set.js';
-import { liveMoves, type Dfa } from '../automata/dfa.js';
+import { LAST_UNIT } from '../automata/char-set.js';
+import type { Dfa } from '../automata/dfa.js';
 import { LanguageError } from '../automata/language-error.js';
-import { dfaRegExp, inRe2 } from './regexp.js';
+import { dfaRegExp, hasUnits, inRe2 } from './regexp.js';
 
 /** Expressions of larger automata have megabytes. */
 const MAX_STATES = 1000;
@@ -18,18 +18,12 @@ export function languageRegExp({ dfa, title }: ExpressedLanguage): RegExp {
 /** The same for RE2. RE2 reads code points, so a LanguageError is thrown for characters beyond US-ASCII. */
 export function languageRe2(language: ExpressedLanguage): string {
   const { dfa, title } = language;
-  for (let state = 0; state < dfa.stateCount; state++)
-    for (const set of liveMoves(dfa, state).values())
-      if (lastUnit(set) > 0x7f)
-        throw new LanguageError(`${title} has characters beyond US-ASCII, which RE2 reads otherwise`);
+  if (hasUnits(dfa, [0x80, LAST_UNIT]))
+    throw new LanguageError(`${title} has characters beyond US-ASCII, which RE2 reads otherwise`);
   return inRe2(languageRegExp(language));
 }
 
 interface ExpressedLanguage {
   readonly dfa: Dfa;
   readonly title: string;
-}
-
-function lastUnit(set: CharSet): number {
-  return set.at(-1)?.[1] ?? 0;
 }

@@ -88,7 +88,8 @@ function witness(group: ReasonGroup, a: ReadLanguage, b: ReadLanguage, { alphabe
 
 function reason({ first, rule, context, expected }: ReasonGroup, b: ReadLanguage, string: string): string {
   const name = rule ?? shortTitle(b);
-  if (expected) return `${name} expects ${anyOf(expected)} at offset ${first.at}`;
+  // a language without strings expects nothing
+  if (expected && expected.length > 0) return `${name} expects ${anyOf(expected)} at offset ${first.at}`;
   const end = context === undefined ? '' : ` (${context})`;
   if (first.symbol === undefined) return `${name} cannot end at offset ${first.at}${end}`;
   const character = String.fromCodePoint(string.codePointAt(first.at) ?? 0);

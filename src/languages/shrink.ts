@@ -34,10 +34,10 @@ export function* smallerNearMisses(dfa: Dfa, text: string): IterableIterator<str
   const suffix = { text: after, from: found.after, to: undefined };
   const misses = (candidate: string): boolean => !dfa.accepts(candidate);
   for (const end of shorterPieces(dfa, suffix)) if (misses(before + fault + end)) yield before + fault + end;
-  for (const start of shorterPieces(dfa, prefix)) if (misses(start + fault + after)) yield start + fault + after;
+  for (const start of shorterPieces(dfa, prefix)) yield start + fault + after; // which leads where the prefix led
   for (const shorter of cuts(text)) if (isNearMiss(dfa, shorter)) yield shorter;
   for (const end of simplerPieces(dfa, suffix)) if (misses(before + fault + end)) yield before + fault + end;
-  for (const start of simplerPieces(dfa, prefix)) if (misses(start + fault + after)) yield start + fault + after;
+  for (const start of simplerPieces(dfa, prefix)) yield start + fault + after;
 }
 
 /** Whether a string does not match, but one edit makes it match. */
@@ -81,7 +81,7 @@ function* simplerPieces(dfa: Dfa, piece: PartialRun): IterableIterator<string> {
       const unit = alphabet.text([simpler]);
       const end = dfa.run(unit + after, states[index] ?? 0);
       const leads = to === undefined ? dfa.isAccepting(end) : end === to;
-      if (leads && (simpler < own || unit !== text[index])) yield before + unit + after;
+      if (leads && unit !== text[index]) yield before + unit + after;
     }
   }
 }
@@ -108,9 +108,10 @@ function findEdit(dfa: Dfa, text: string): FoundEdit | undefined {
   const accepted = suffixesAccepted(dfa, text);
   const states = statesAlong(dfa, { text, from: 0, to: undefined });
   for (const [start, before] of states.entries()) {
-    for (const end of start < text.length ? [start + 1, start] : [start]) {
+    for (const end of [start + 1, start]) {
       const after = accepted[end];
-      if (end > start && after?.[before] === 1) return { start, end, before, after: before };
+      // not with nothing between: the text does not match
+      if (after?.[before] === 1) return { start, end, before, after: before };
       for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
         const state = dfa.next(before, symbol);
         if (after?.[state] === 1) return { start, end, before, after: state };

@@ -122,6 +122,16 @@ test('the arbitraries combine with those of fast-check', () => {
   );
 });
 
+test('what is not a string does not shrink, although the empty string matches', () => {
+  const port = uri({ rfc: 'rfc3986', rule: 'port' });
+  expect(['', '80', 80, undefined].map((value) => port.canShrinkWithoutContext(value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('throws errors that name the wrong option', () => {
   expect(() => uri({ rfc: 'rfc1' as Rfc })).toThrow('unknown RFC "rfc1"');
   expect(() => uri({ rfc: 'rfc3986', rule: 'x' as 'host' })).toThrow('RFC 3986 has no rule "x"');

@@ -47,6 +47,12 @@ error: "|" is not allowed in a query (RFC 3986, section 3.4) [character-not-allo
     expect(text).toContain('    and 1 more error\n');
   });
 
+  test('shows no repair of the whole reference for a rule', () => {
+    const text = failure(() => expect('[::1').toBeUri({ rfc: 'rfc3986', rule: 'host' }));
+    expect(text).toContain('error: ');
+    expect(text).not.toContain('fix');
+  });
+
   test('with not, states that the string is valid', () => {
     expect(failure(() => expect('h').not.toBeUri({ rfc: 'rfc2396', rule: 'host' }))).toBe(`\
 expect(received).not.toBeUri({ rfc: 'rfc2396', rule: 'host' })

@@ -136,6 +136,24 @@ test.each([
   expect([name, verdicts('x:y')]).toEqual([name, [true, true, true, false]]);
 });
 
+test('an issue has the code that the library has for rules of others', () => {
+  const result = z.object({ url: zod.uri({ rfc: 'rfc3986' }) }).safeParse({ url: '^' });
+  expect(result.error?.issues).toMatchObject([{ code: 'custom', path: ['url'] }]);
+  const errors = type({ url: ark.uri({ rfc: 'rfc3986' }) })({ url: '^' });
+  if (!(errors instanceof type.errors)) throw new Error('there are no errors');
+  expect([...errors].map(({ code, expected }) => [code, expected])).toEqual([['predicate', 'a URI']]);
+});
+
+// ArkType refuses a union of types that change the same strings
+test('a type of ArkType is only a morph if it changes its string', () => {
+  const either = ark.uri({ rfc: 'rfc2396' }).or(ark.uri({ rfc: 'rfc3986' }));
+  expect([either.allows('http://[::1]/'), either.allows('^')]).toEqual([true, false]);
+  for (const options of [{ normalize: true }, { output: 'parsed' }] as const)
+    expect(() => ark.uri({ rfc: 'rfc2396', ...options }).or(ark.uri({ rfc: 'rfc3986', ...options }) as never)).toThrow(
+      /morph/,
+    );
+});
+
 describe.each([
   ['arktype', { ...ark, type }],
   ['valibot', { ...valibot, v }],

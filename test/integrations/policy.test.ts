@@ -65,6 +65,11 @@ describe('allows', () => {
     expect(allows('http://localhost:8080/', own)).toBe(false);
   });
 
+  test('a host that is written as a number allows no address', () => {
+    const own: UriPolicy = { schemes: ['http'], hosts: ['127.1', '2130706433', '::1'] };
+    expect(['http://127.0.0.1/', 'http://[::1]/'].map((uri) => allows(uri, own))).toEqual([false, false]);
+  });
+
   test.each([
     [{ schemes: ['https'] }, 'hosts must be an array, not undefined'],
     [{ schemes: ['https'], hosts: 'good.com' }, 'hosts must be an array, not a string'],

@@ -132,6 +132,16 @@ describe('diffGrammars', () => {
     );
   });
 
+  test('a name that is a rule of the first RFC and a row of the table is the rule', () => {
+    // RFC 3987 has both unreserved and iunreserved (section 2.2), which has the purpose of RFC 3986's unreserved
+    const { a, b, relation } = diffGrammars('rfc3987', 'rfc3986', { rule: 'unreserved' });
+    expect([a.rule, b.rule, relation]).toEqual(['unreserved', 'unreserved', 'equal']);
+    expect(diffGrammars('rfc3986', 'rfc3987', { rule: 'unreserved' })).toMatchObject({
+      b: { rule: 'iunreserved' },
+      relation: 'subset',
+    });
+  });
+
   test('rejects an unknown rule, and one without a counterpart unless ruleB names it', () => {
     expect(() => diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name' })).toThrow(
       /^no rule of RFC 1808 corresponds to reg_name of RFC 2396; choose one \(ruleB\): URL, /,

@@ -51,6 +51,23 @@ describe('sample', () => {
       expect(() => sample({ rfc: 'rfc2396', ...wrong })).toThrow(/must be a whole number from 0 to /);
   });
 
+  test.each<readonly [options: object, message: string]>([
+    [{ count: -1 }, 'count must be a whole number from 0 to 1000000, not -1'],
+    [{ seed: -1 }, `seed must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not -1`],
+    [{ near: 1 }, 'near must be true or false, not a number'],
+    [{ length: 1 }, 'unknown option "length"; did you mean "minLength"?'],
+  ])('says what is wrong with %j', (options, message) => {
+    expect(() => sample({ rfc: 'rfc2396', ...options })).toThrow(message);
+  });
+
+  test('draws ten strings of up to 24 characters with the seed 1, unless told otherwise', () => {
+    const drawn = { rfc: 'rfc2396', rule: 'port' } as const;
+    expect(sample(drawn)).toHaveLength(10);
+    expect(sample(drawn)).toEqual(sample({ ...drawn, count: 10, seed: 1, minLength: 0, maxLength: 24, near: false }));
+    const lengths = sample({ ...drawn, count: 500 }).map(({ length }) => length);
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([0, 24]);
+  });
+
   test('names the largest count of an array, instead of running out of memory', () => {
     expect(() => sample({ rfc: 'rfc2396', count: 1e9 })).toThrow(
       new RangeError('count must be a whole number from 0 to 1000000, not 1000000000'),

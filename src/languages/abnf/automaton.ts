@@ -1,6 +1,6 @@
 /** The automaton of a rule of an ABNF grammar. */
 import { charSet, type CharSet } from '../../automata/char-set.js';
-import { STATE_LIMIT, StateLimitError, type Dfa } from '../../automata/dfa.js';
+import { StateLimitError, type Dfa } from '../../automata/dfa.js';
 import { LanguageError } from '../../automata/language-error.js';
 import { determinize } from '../../automata/lookaround/determinize.js';
 import { mergeTable } from '../../automata/lookaround/merge-table.js';
@@ -33,7 +33,7 @@ WSP = SP / HTAB
  * The strings of a rule. `base`: the text of a grammar that the other one takes rules from. Throws a LanguageError with its place for what
  * is not ABNF, not defined, prose, or not regular.
  */
-export function abnfDfa(text: string, rule: string, maxStates: number = STATE_LIMIT, base = ''): Dfa {
+export function abnfDfa(text: string, rule: string, maxStates: number, base: string): Dfa {
   const own = parseAbnf(text);
   if (!own.has(rule.toLowerCase()))
     throw new LanguageError(`the grammar has no rule ${quote(rule)}; its rules: ${[...own.keys()].join(', ')}`);

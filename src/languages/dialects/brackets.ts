@@ -61,7 +61,7 @@ export class BracketReader {
     if (!first) return undefined;
     const isRange = this.#source[this.at] === '-' && !['', ']', undefined].includes(this.#source[this.at + 1]);
     if (!isRange) return this.#inAnyCase(first.set);
-    if (!first.isCharacter || this.#source.startsWith('-[', this.at) || this.#source.startsWith('-&&', this.at))
+    if (!first.isCharacter || this.#source.startsWith('-[', this.at))
       return this.#dialect.brackets === 'nested' ? this.#inAnyCase(first.set) : undefined;
     this.at++;
     const from = first.set[0]?.[0] ?? 0;

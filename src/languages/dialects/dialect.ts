@@ -67,11 +67,19 @@ export function setText(set: CharSet): string {
   return `[${ranges.join('')}]`;
 }
 
-/** The characters of a general category of Unicode, such as `Lu`, or of a script; `undefined` if there is none of this name. */
-export function unicodeSet(name: string): CharSet | undefined {
-  const property = /^[A-Z][a-z]?$/.test(name) ? `gc=${name}` : `sc=${name.replace(/^Is/, '')}`;
+/** The characters of a general category of Unicode, such as `Lu`; `undefined` if there is none of this name. */
+export function categorySet(name: string): CharSet | undefined {
+  return /^[A-Z][a-z]?$/.test(name) ? propertySet('gc', name) : undefined;
+}
+
+/** The characters of a general category or of a script, such as `Greek`. */
+export function categoryOrScriptSet(name: string): CharSet | undefined {
+  return categorySet(name) ?? propertySet('sc', name);
+}
+
+function propertySet(property: 'gc' | 'sc', value: string): CharSet | undefined {
   try {
-    return characterSet(`\\p{${property}}`, 'v');
+    return characterSet(`\\p{${property}=${value}}`, 'v');
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

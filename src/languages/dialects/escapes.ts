@@ -38,7 +38,7 @@ function character(code: number, length: number): ReadSet {
 
 function readProperty(text: string, flags: string, dialect: Dialect): ReadSet | undefined {
   const [whole = '', sign, inBraces, letter = ''] = /^([pP])(?:\{([^}]*)\}|([A-Z]))/.exec(text) ?? [];
-  const set = whole === '' ? undefined : dialect.property(inBraces ?? letter, flags);
+  const set = dialect.property(inBraces ?? letter, flags); // none has an empty name
   if (!set) return undefined;
   return { set: sign === 'P' ? withoutSet(set) : set, length: whole.length, isCharacter: false };
 }

@@ -1,6 +1,6 @@
 /** java.util.regex.Pattern, as Matcher.find uses it. */
 import { characterSet } from '../regexps/character-sets.js';
-import { AT_END, AT_START, inBothCases, setFrom, unicodeSet, type Dialect } from './dialect.js';
+import { AT_END, AT_START, categoryOrScriptSet, categorySet, inBothCases, setFrom, type Dialect } from './dialect.js';
 import { posixClasses } from './posix-classes.js';
 
 /** The line terminators apart from `\n`, which ends a line together with a `\r` before it. */
@@ -20,9 +20,10 @@ export const java: Dialect = {
     return part === undefined ? undefined : characterSet(part, 'v');
   },
   property: (name, flags) => {
-    if (!POSIX.test(name)) return unicodeSet(name);
-    // with the flag i, these two differ between versions
-    if (flags.includes('i') && /Lower|Upper/.test(name)) return undefined;
+    // with the flag i, these differ between versions
+    if (flags.includes('i') && /^(?:(?:Is)?L[ult]|Lower|Upper)$/.test(name)) return undefined;
+    if (name.startsWith('Is')) return categoryOrScriptSet(name.slice(2));
+    if (!POSIX.test(name)) return categorySet(name);
     return characterSet(posixClasses[name.toLowerCase()] ?? '[]', 'v');
   },
   controls: { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 },

@@ -1,7 +1,7 @@
 /** RE2, as Go's package regexp has it. */
 import { union, type CharSet } from '../../automata/char-set.js';
 import { characterSet } from '../regexps/character-sets.js';
-import { AT_END, AT_START, setFrom, setText, unicodeSet, withoutSet, type Dialect } from './dialect.js';
+import { AT_END, AT_START, categoryOrScriptSet, setFrom, setText, withoutSet, type Dialect } from './dialect.js';
 
 export const re2: Dialect = {
   title: 'RE2',
@@ -17,7 +17,7 @@ export const re2: Dialect = {
   },
   property: (name, flags) => {
     const positive = name.replace('^', '');
-    const set = positive === 'Any' ? withoutSet([]) : unicodeSet(positive);
+    const set = positive === 'Any' ? withoutSet([]) : categoryOrScriptSet(positive);
     if (!set) return undefined;
     return name === positive ? inFlaggedCase(set, flags) : withoutSet(inFlaggedCase(set, flags));
   },

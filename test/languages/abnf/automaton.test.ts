@@ -36,6 +36,7 @@ describe('ABNF', () => {
     ['a = "%sb"', /^%[sS][bB]$/],
     ['a = "x|y"', /^[xX]\|[yY]$/],
     ['a = %x10FFFF', /^\u{10ffff}$/u],
+    ['a = %x62.61 %x63-63', /^bac$/],
     ['a = %x110 %xD7FF-E000', /^\u0110[\ud7ff-\ue000]$/u],
     // the notation of RFC 1738, 1808 and 2396
     ['a = "aB" | <"> ; "c" / "d"', /^(?:aB|")$/],
