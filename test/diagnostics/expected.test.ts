@@ -55,6 +55,14 @@ test.each<[rfc: Rfc, rule: string | undefined, prefix: string, ...expected: stri
   ['rfc1738', 'punctuation', '', `'"'`, '"#"', '"%"', '"<"', '">"'],
   // of rules with as many characters, the first of the RFC comes first
   ['rfc2396', 'alpha', '', 'lowalpha', 'upalpha'],
+  ['rfc1808', 'generic_RL', '', 'alpha', 'digit', '"+"', '"-"', '"."'],
+  // a rule is not named for itself, nor for one character
+  ['rfc2396', 'uric', '', 'uric_no_slash', '"/"'],
+  // components are not named
+  ['cern', 'groupart', '', 'xalpha'],
+  // after "25", the last digit is at most 5, and a dot must follow it; after a dot, there are several digits
+  ['rfc3986', 'IPv4address', '1.25', '"."', '"0."', '"1."', '"2."', '"3."', '"4."', '"5."'],
+  ['rfc2396', 'IPv4address', '1.2.3', 'digit', '"."'],
   // a port may follow the bracket, or nothing
   ['rfc3986', 'authority', '[1:2:3:4:5:6:7:8', 'HEXDIG', '"]"'],
 ])('%s, rule %s: what may follow %j', (id, rule, prefix, ...expected) => {
