@@ -170,6 +170,9 @@ const hosts: readonly ErrorRow[] = [
     '"x" is not a valid port (RFC 3986, section 3.2.3)',
     { path: ['URI_reference', 'relative_ref', 'relative_part', 'authority', 'port'] },
   ],
+  // the draft reads a port as the end of a name
+  ['cern', 'hostport', 'h:^', 'bad-port', '^', '"^" is not a valid port (CERN draft, "BNF syntax")'],
+  ['cern', 'hostport', 'h:x/', 'character-not-allowed', '/', '"/" is not allowed in a host (CERN draft, "BNF syntax")'],
   ['rfc1738', undefined, 'http://h:x/', 'bad-port', 'x', '"x" is not a valid port (RFC 1738, section 3.1)'],
   ['rfc1738', undefined, 'http://h:/', 'bad-port', ':', 'the port is missing (RFC 1738, section 3.1)', { start: 8 }],
 ];

@@ -113,6 +113,7 @@ test.each<ErrorRow>([
     `${NOT_LETTER} "." (RFC 2396, section 3.1)`,
     { notes: [`${COLON} (RFC 2396, section 5)`] },
   ],
+  ['rfc2396', undefined, 'a:#b', 'empty-scheme-specific-part', 'a:', 'nothing follows "a:" (RFC 2396, section 3)'],
   ['cern', undefined, 'ftp:/.', 'missing-slashes', '.', '"//" must follow "ftp:" (CERN draft, "BNF syntax")'],
   [
     'rfc3986',

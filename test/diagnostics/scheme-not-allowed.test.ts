@@ -17,6 +17,19 @@ test.each<
   ['rfc3986', 'URI', 'javascript:a', ['https'], '"https"', 0, '"h"'],
   ['rfc3986', 'URI', 'javascript:a', ['https', 'mailto'], '"https" or "mailto"', 0, '"h"', '"m"'],
   ['rfc3986', 'URI', 'javascript:a', ['https', 'mailto', 'tel'], '"https", "mailto" or "tel"', 0, '"h"', '"m"', '"t"'],
+  // the scheme alone is a relative reference, in which no colon may follow
+  [
+    'rfc2396',
+    undefined,
+    'javascript:a',
+    ['https'],
+    '"https"',
+    10,
+    'unreserved',
+    'escaped',
+    ...'#$&+,/;=?@'.split('').map((mark) => `"${mark}"`),
+    'end of input',
+  ],
   // the scheme begins like some of those that are allowed, in whatever case
   ['rfc1738', undefined, 'http://h/', ['https', 'mailto'], '"https" or "mailto"', 4, '"s"'],
   ['rfc1738', undefined, 'ftps://h/', ['ftp', 'ftp+x', 'file'], '"ftp", "ftp+x" or "file"', 3, '":"', '"+"'],

@@ -126,7 +126,7 @@ export function upperCaseOfPredefined({ input, offset, guidance, path }: Situati
   const end = schemeEnd(input);
   const text = input.slice(0, end);
   const lower = text.toLowerCase();
-  if (!guidance.schemes.includes(lower) || text === lower || input[end] !== ':') return undefined;
+  if (!guidance.schemes.includes(lower) || text === lower) return undefined;
   if (!isAmong(guidance.absolute, path[0]) || offset !== end + 1) return undefined;
   return upperCaseScheme(end);
 }
