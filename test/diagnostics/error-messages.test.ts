@@ -170,6 +170,8 @@ const hosts: readonly ErrorRow[] = [
     '"x" is not a valid port (RFC 3986, section 3.2.3)',
     { path: ['URI_reference', 'relative_ref', 'relative_part', 'authority', 'port'] },
   ],
+  // a slash may follow the colon, and a letter may not, as after a scheme
+  ['rfc3986', undefined, 'a://[::1]:x/', 'bad-port', 'x', '"x" is not a valid port (RFC 3986, section 3.2.3)'],
   // the draft reads a port as the end of a name
   ['cern', 'hostport', 'h:^', 'bad-port', '^', '"^" is not a valid port (CERN draft, "BNF syntax")'],
   ['cern', 'hostport', 'h:x/', 'character-not-allowed', '/', '"/" is not allowed in a host (CERN draft, "BNF syntax")'],
