@@ -78,7 +78,6 @@ function buildSituation<I extends Rfc>(
       return after !== NOWHERE && !rfc.automaton.isInPair(after); // half of a pair may not follow
     },
     mayEnd: rfc.automaton.isAccepting(state),
-    mustEnd: facts.mustEnd,
     inEscape: facts.inEscape,
   };
 }

@@ -18,9 +18,9 @@ export interface DisableComment {
  *     // { codes: ['bad-port', 'default-port'], unknown: [] }
  */
 export function readDisableComment(text: string): DisableComment | undefined {
-  const [, list] = DIRECTIVE.exec(text) ?? [];
+  const list = DIRECTIVE.exec(text)?.[1];
   if (list === undefined) return undefined;
-  const names = list.split(/[\s,]+/).filter((name) => name !== '');
+  const names = list.split(/[\s,]/).filter((name) => name !== '');
   return { codes: names.filter(isCode), unknown: names.filter((name) => !isCode(name)) };
 }
 

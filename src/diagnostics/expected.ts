@@ -104,12 +104,10 @@ export class Expectations {
   /** The characters of a class, each in the longest literal that must follow. */
   #literals(state: number, symbol: number): string[] {
     const set = this.#automaton.alphabet.classes[symbol] ?? [];
-    const characters = set.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
+    const next = this.#automaton.next(state, symbol);
+    return set.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => this.#extended(String.fromCharCode(first + index), next)),
     );
-    return characters.length === 1
-      ? characters.map((character) => this.#extended(character, this.#automaton.next(state, symbol)))
-      : characters;
   }
 
   /** A literal with the characters that must follow it. */
@@ -136,7 +134,7 @@ function byCode(a: string, b: string): number {
 }
 
 /** The entry of `expected` that means the end of the string. */
-export const END = 'end of input';
+const END = 'end of input';
 
 /**
  * What may follow, as one line of text: `unreserved, escaped, one of ; : & or the end`. More characters than `limit` are only
@@ -154,7 +152,7 @@ export function expectedText(expected: readonly string[], limit: number = Infini
     ...literals.filter((text) => !characters.includes(text)),
     ...(expected.includes(END) ? ['the end'] : []),
   ];
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
 }
 
 function isQuoted(text: string): boolean {

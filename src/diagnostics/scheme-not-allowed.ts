@@ -64,7 +64,7 @@ function viablePrefix<I extends Rfc>(
   const shared = schemes.map((name) => sharedLength(text, name));
   const most = Math.max(...shared);
   const next = schemes.flatMap((name, index) => (shared[index] === most ? [`"${name[most] ?? ':'}"`] : []));
-  return { offset: scheme.start + most, expected: [...new Set(next)] };
+  return { offset: most, expected: [...new Set(next)] }; // the scheme is at the start
 }
 
 function sharedLength(a: string, b: string): number {

@@ -3,7 +3,7 @@ import { NOWHERE } from '../automata/grammar-automaton.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
-import { END, Expectations } from './expected.js';
+import { Expectations } from './expected.js';
 
 export interface StateFacts {
   /** The rules that are being read, outermost first. */
@@ -14,8 +14,6 @@ export interface StateFacts {
   readonly expected: readonly string[];
   /** Whether the innermost rule is an escape. */
   readonly inEscape: boolean;
-  /** Whether nothing may follow. */
-  readonly mustEnd: boolean;
 }
 
 const tables = new WeakMap<object, StateTable>();
@@ -55,7 +53,6 @@ class StateTable {
       unfinished: unfinished(path, next),
       expected,
       inEscape: this.#automaton.path(state).at(-1) === this.#expectations.escape,
-      mustEnd: expected.join() === END,
     };
   }
 
@@ -76,9 +73,7 @@ class StateTable {
     const { classes } = this.#automaton.alphabet;
     const next = classes.map((_, symbol) => this.#automaton.next(state, symbol));
     const live = new Set(next.filter((target) => target !== NOWHERE));
-    return Array.from(live, (target) =>
-      this.#automaton.path(target).filter((rule) => rule !== this.#expectations.escape),
-    );
+    return Array.from(live, (target) => this.#automaton.path(target));
   }
 }
 

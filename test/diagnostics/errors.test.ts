@@ -63,6 +63,7 @@ describe('the table of errors', () => {
           rule: rule as RuleName | undefined,
         });
         const [error] = result.ok ? [] : result.diagnostics;
+        for (const note of error?.notes ?? []) expect(note).toMatch(/^\S.*\S$/);
         expect({
           offset: error?.offset,
           span: `${error?.start}-${error?.end}`,

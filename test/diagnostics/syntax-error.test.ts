@@ -3,12 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { UriSyntaxError } from '../../src/diagnostics/syntax-error.js';
-import { parse } from '../../src/index.js';
+import { diagnose, parse } from '../../src/index.js';
 
 test('has its own name, message, input and diagnostics', () => {
   const thrown = (): unknown => parse('http://a/b c', { rfc: 'rfc2396' });
   expect(thrown).toThrow(UriSyntaxError);
   expect(thrown).toThrow('at offset 10: a space is not allowed in a path (RFC 2396, section 3.3)');
+});
+
+test('has the offset of its error', () => {
+  const [diagnostic] = diagnose('http://a/b c', { rfc: 'rfc2396' });
+  if (!diagnostic) throw new Error('no error');
+  const error = new UriSyntaxError('rfc2396', 'http://a/b c', [diagnostic]);
+  expect([error.name, error.rfc, error.input, error.offset]).toEqual(['UriSyntaxError', 'rfc2396', 'http://a/b c', 10]);
+  expect(error.diagnostics).toEqual([diagnostic]);
 });
 
 const frozen = `

@@ -24,6 +24,18 @@ test.each<readonly [rfc: Rfc, input: string, ...warnings: string[]]>([
   // characters that follow each other are one mistake
   ['rfc3987', '/\u202E\u202Da', 'bidi-formatting \u202E\u202D'],
   ['rfc3987', '?\uE000\uE001', 'private-character \uE000\uE001'],
+
+  // RFC 2732 counts nothing; seven groups and "::" are the most
+  ['rfc2732', 'http://[1:2:3:4:5:6:7::]/'],
+  // RFC 1808 reads an address and its zone as a name
+  ['rfc1808', '//fe80:0::1%25eth0/', 'zone-in-host fe80:0::1%25eth0'],
+  ['rfc1808', '//fe80::1%ed0/', 'zone-in-host fe80::1%ed0'],
+  ['rfc1808', 'http://xfe80::1%25eth0/'],
+  // a registry name of RFC 2396 that has no more than one ":" is not like a host if it has other characters
+  ['rfc2396', 'http://~a/'],
+  ['rfc2396', 'http://a~/'],
+  ['rfc2396', 'http://a@b:c@d_e/', 'registry-like-host a@b:c@d_e'],
+  ['rfc2396', 'http://us:pw@h_x/', 'registry-like-host us:pw@h_x', 'password-in-url pw'],
 ])('%s: %s', (rfc, input, ...warnings) => {
   expect(diagnose(input, { rfc }).map(({ code, start, end }) => `${code} ${input.slice(start, end)}`)).toEqual(
     warnings,

@@ -61,13 +61,13 @@ export const hostReasons: readonly HostReasonFinder[] = [secondAt, missingHost, 
 export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): HostReason | undefined {
   const innermost = path.at(-1);
   if (!isAmong(guidance.hosts, innermost) && !isAmong(guidance.ports, innermost)) return undefined;
-  if (guidance.logins.length === 0 || path.some((rule) => isAmong(guidance.logins, rule))) return undefined;
+  if (path.some((rule) => isAmong(guidance.logins, rule))) return undefined;
   const { start, end } = authorityAround(input, offset);
   const at = input.slice(start, end).lastIndexOf('@');
   // without slashes, the "@" belongs to an address, such as that of an article
   if (!input.startsWith('//', start - 2) || at < 0 || start + at < offset) return undefined;
   const host = path.findIndex((rule) => isAmong(guidance.hosts, rule));
-  const production = path[Math.max(0, host - 1)] ?? '';
+  const production = path[host - 1] ?? '';
   return {
     code: 'userinfo-not-allowed',
     start,

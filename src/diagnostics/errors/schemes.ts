@@ -90,8 +90,8 @@ export function queryOnlyReference({ offset, found, guidance, path }: Situation)
 export function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situation): SchemeReason | undefined {
   if (input[offset - 1] !== ':') return undefined;
   const end = schemeEnd(input);
-  if (offset !== end + 1 || input[end] !== ':' || (found !== undefined && found !== '#')) return undefined;
-  if (end === 0 || !(isAmong(guidance.absolute, path[0]) || isAmong(guidance.relative, path[0]))) return undefined;
+  if (offset !== end + 1 || (found !== undefined && found !== '#')) return undefined;
+  if (!(isAmong(guidance.absolute, path[0]) || isAmong(guidance.relative, path[0]))) return undefined;
   return {
     code: 'empty-scheme-specific-part',
     start: 0,
@@ -102,7 +102,7 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
 
 /** An error before the first ":" of a rule that must begin with a scheme. */
 export function schemeOfAbsolute(situation: Situation): SchemeReason | undefined {
-  const { input, offset, found, guidance, path, mayFollow } = situation;
+  const { input, offset, found = '', guidance, path, mayFollow } = situation;
   if (!isAmong(guidance.absolute, path[0])) return undefined;
   const end = schemeEnd(input);
   if (offset > end) return undefined;
@@ -111,11 +111,10 @@ export function schemeOfAbsolute(situation: Situation): SchemeReason | undefined
     return {
       code: 'missing-scheme',
       start: 0,
-      end: Math.max(end, offset + (found?.length ?? 0)),
+      end: Math.max(end, offset + found.length),
       message: () => 'the scheme is missing',
       isOfScheme: true,
     };
-  if (found === undefined) return undefined;
   if (/[A-Z]/.test(found) && mayFollow(found.toLowerCase()))
     return { ...upperCaseScheme(end), isOfScheme: true, notes: guidance.upperCase ? [guidance.upperCase] : [] };
   return offset === 0 && /[\d+.-]/.test(found) ? { ...badSchemeStart(end), isOfScheme: true } : undefined;
@@ -127,8 +126,8 @@ export function upperCaseOfPredefined({ input, offset, guidance, path }: Situati
   const end = schemeEnd(input);
   const text = input.slice(0, end);
   const lower = text.toLowerCase();
-  if (!guidance.schemes.includes(lower) || text === lower || input[end] !== ':') return undefined;
-  if (!isAmong(guidance.absolute, path[0]) || offset < end || offset > end + 1) return undefined;
+  if (!guidance.schemes.includes(lower) || text === lower) return undefined;
+  if (!isAmong(guidance.absolute, path[0]) || offset !== end + 1) return undefined;
   return upperCaseScheme(end);
 }
 
@@ -151,8 +150,8 @@ export function colonInRelative(situation: Situation): SchemeReason | undefined 
 export function missingSlashes({ input, offset, found, mayFollow }: Situation): SchemeReason | undefined {
   if (!'/:'.includes(input[offset - 1] ?? ' ')) return undefined;
   const colon = schemeEnd(input);
-  const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
-  if (input[colon] !== ':' || offset !== colon + 1 + slashes || slashes === 2) return undefined;
+  const slashes = input.startsWith(':/', colon) ? 1 : 0;
+  if (input[colon] !== ':' || offset !== colon + 1 + slashes) return undefined;
   if (!mayFollow('//'.slice(slashes)) || mayFollow('a')) return undefined;
   const scheme = { start: 0, end: colon + 1 };
   return {
@@ -186,9 +185,9 @@ function badSchemeStart(end: number): SchemeReason {
   };
 }
 
-/** The end of what would be the scheme: the offset of the first of `: / ? #`. */
+/** The end of what would be the scheme: the offset of the first of `: / ? #`, or of the end. */
 function schemeEnd(input: string): number {
   let end = 0;
-  while (end < input.length && !':/?#'.includes(input[end] ?? '')) end++;
+  while (!':/?#'.includes(input.charAt(end))) end++;
   return end;
 }

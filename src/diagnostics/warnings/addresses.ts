@@ -16,14 +16,11 @@ export const addressWarnings: Warnings<keyof typeof addressCodes> = {
     message: 'this looks like an IPv6 address with a zone identifier, which has a meaning only on one machine',
     source: 'RFC 9844, section 1',
     find(structure) {
-      const { text, authority } = structure;
-      const [address] = captures(
-        /^\[?[\da-f]*:[\da-f]*:[\da-f:.]*%(?:25)?[\w.~-]+/i,
-        authority ? text.slice(authority.start, authority.end) : '',
-      );
-      return authority && address !== ''
-        ? { start: authority.start, end: authority.start + address.length }
-        : undefined;
+      const { authority } = structure;
+      if (!authority) return undefined;
+      const [address] = captures(/^\[?[\da-f]*:[\da-f]*:[\da-f:.]*%(?:25)?[\w.~-]+/i, partText(structure, authority));
+      const { start } = authority;
+      return address === '' ? undefined : { start, end: start + address.length };
     },
   },
   'ipv4-number': {
@@ -74,9 +71,10 @@ export const addressCodes = {
 
 /** For RFCs whose BNF allows any number of groups. */
 function ipv6GroupCount(input: string, { host }: UrlRanges, { addresses }: Guidance<string>): WarnedByRfc[] {
-  const text = host ? input.slice(host.start, host.end) : '';
-  if (!host || !addresses?.countsGroups || !text.startsWith('[')) return [];
-  const groups = text.split(/[[\]:]+/).filter((group) => group !== '');
+  if (!host || !addresses?.countsGroups) return [];
+  const text = input.slice(host.start, host.end);
+  if (!text.startsWith('[')) return [];
+  const groups = text.split(/[[\]:]/).filter((group) => group !== '');
   const count = groups.length + (text.includes('.') ? 1 : 0);
   if (text.includes('::') ? count <= 7 : count === 8) return [];
   const message = `an IPv6 address has eight groups, or fewer with "::"; this one has ${count}`;

@@ -61,7 +61,7 @@ export const endWarnings: Warnings<keyof typeof endCodes> = {
       if (!authority) return undefined;
       if (text.endsWith('%E2%80%A6'))
         return { start: text.length - 9, end: text.length, message: 'the URI ends with an ellipsis: it was cut off' };
-      const [tag] = captures(/%3C(?:\/|%2F)[a-z]{1,8}%3E$/i, text.slice(-20));
+      const [tag] = captures(/%3C(?:\/|%2F)[a-z]{1,8}%3E$/i, text);
       const start = tag === '' ? startOfNoise(text) : text.length - tag.length;
       const noise = text.slice(start);
       if (noise === '') return undefined;
@@ -124,12 +124,12 @@ function startOfNoise(text: string): number {
 
 /** The line and the column after a file, as the trace of an error has them. */
 function filePosition({ text, authority }: Structure): Warned | undefined {
-  const [position] = captures(
-    /(?:\.(?:[cm]?js|jsx|tsx?|css|php|html?|vue)(?:\?[\w.=&-]{1,60})?):\d{1,6}:\d{1,6}$/i,
-    text.slice(-90),
+  const [, position] = captures(
+    /\.(?:[cm]?js|jsx|tsx?|css|php|html?|vue)(?:\?[\w.=&-]{1,60})?(:\d{1,6}:\d{1,6})$/i,
+    text,
   );
   if (!authority || position === '') return undefined;
-  const start = text.length - (/:\d+:\d+$/.exec(position)?.[0].length ?? 0);
+  const start = text.length - position.length;
   return {
     message: 'the URI ends with a line and a column',
     start,
@@ -162,8 +162,6 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Warned 
 
 /** Where the punctuation begins that is not part of a URI with an authority; parentheses and apostrophes in pairs are. */
 function endOfSentence(text: string): number {
-  const last = text.slice(-1);
-  if (!MARKS.includes(last)) return text.length;
   let unopened = countParts(text, ')') - countParts(text, '(');
   const isAlone = countParts(text, "'") === 1;
   let start = text.length;
@@ -175,7 +173,7 @@ function endOfSentence(text: string): number {
 
 /** Whether a dot after a URI may end a sentence: after a word or a slash of the path, not after an abbreviation or a parameter. */
 function endsAsWord(text: string, end: number): boolean {
-  const last = text.slice(Math.max(0, end - 2), end);
+  const last = text.slice(end - 2, end);
   return /[a-z][a-z\d]|\d\d|[/)']$/.test(last) && !/[?&;]/.test(text) && !ABBREVIATION.test(text.slice(0, end));
 }
 

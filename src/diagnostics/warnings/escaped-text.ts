@@ -70,7 +70,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     find({ text, authority }) {
       const [rest] = captures(
         /%20HTTP\/\d\.\d$|(?<=\.(?:jpe?g|png|webp|gif|avif))%20\d{1,5}(?:\.\d)?[wx]$|%20%7C%20(?:sudo%20)?(?:(?:ba|da|z)?sh|python3?|perl|tar|jq)(?:%20[\w.-]{1,20}){0,3}$/i,
-        text.slice(-90),
+        text.slice(-100),
       );
       if (rest !== '') {
         const place = { start: text.length - rest.length, end: text.length };
@@ -85,11 +85,11 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         const message = 'a declaration of CSS goes on after the URI';
         return { message, start: image.length, end: text.length, edits: [cut(image.length, text.length)] };
       }
-      const { start, end, isElement } = firstMarkup(text);
+      const markup = firstMarkup(text);
+      if (!authority || !markup || markup.start < authority.end) return undefined;
+      const { start, end, isElement } = markup;
       const isData = isElement && text.slice(0, start).includes('?');
-      return !authority || start < authority.end || isData
-        ? undefined
-        : { start, end, edits: [cut(start, text.length)] };
+      return isData ? undefined : { start, end, edits: [cut(start, text.length)] };
     },
   },
   'escaped-placeholder': {
@@ -119,11 +119,11 @@ function written(code: number): string {
   return code < 0x80 ? character : encodeURIComponent(character);
 }
 
-/** The first quote or angle bracket of a text, if it ends an attribute or begins an element; -1 for any other. */
-function firstMarkup(text: string): { start: number; end: number; isElement: boolean } {
+/** The first quote or angle bracket of a text, if it ends an attribute or begins an element. */
+function firstMarkup(text: string): { start: number; end: number; isElement: boolean } | undefined {
   const start = text.search(/%22|%3C/i);
-  const [all, element] = captures(start < 0 ? /(?!)/ : MARKUP, text.slice(start, start + 40));
-  return { start: all === '' ? -1 : start, end: start + all.length, isElement: element !== '' };
+  const [all, element] = captures(MARKUP, text.slice(start, start + 40)); // one character if there is none
+  return all === '' ? undefined : { start, end: start + all.length, isElement: element !== '' };
 }
 
 /** The quote after an attribute, with the next attribute or a switch of a word processor; or the beginning of an element. */

@@ -27,10 +27,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     findByRfc: escapedControl,
     message: NUL,
     source: NUL_SOURCE,
-    find: ({ text }) =>
-      text.includes('%00')
-        ? oneWarning([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first')
-        : undefined,
+    find: ({ text }) => oneWarning([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first'),
   },
   'html-entity': {
     signs: {
@@ -54,7 +51,7 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
       if (decoded)
         return { ...decoded, message: 'the start of a parameter was decoded as an HTML character reference' };
       const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
-        /^nbsp$/i.test(name) && index + reference.length === text.length && !text.includes('?')
+        name.toLowerCase() === 'nbsp' && index + reference.length === text.length && !text.includes('?')
           ? cut(index, text.length)
           : replace(index, index + reference.length, referenced(name));
       return oneWarning(
@@ -72,16 +69,14 @@ export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
     signs: { within: ['%[Cc][23]%'] },
     message: 'this UTF-8 was decoded as another encoding and encoded again',
     source: 'RFC 3629',
-    find({ text }) {
-      if (!/%C[23]%[89AB]/i.test(text)) return undefined;
-      return oneWarning(
+    find: ({ text }) =>
+      oneWarning(
         [...text.matchAll(/(?:%[89A-F][\dA-F])+/gi)].flatMap((run) => {
           const meant = misread(run[0]);
           return meant === undefined ? [] : [Object.assign(run, { meant })];
         }),
         ({ 0: run, meant, index }) => replace(index, index + run.length, meant),
-      );
-    },
+      ),
   },
   'cut-off-utf-8': {
     signs: { end: ['%[89A-Fa-f][0-9A-Fa-f]'] },
@@ -199,9 +194,8 @@ function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidanc
  */
 function isLineOfValue(input: string, query: number, at: number): boolean {
   if (query < 0 || query > at) return false;
-  const before = input.slice(Math.max(query, at - 3), at);
-  const after = input.slice(at, at + 100).replace(/^(?:%0[AaDd])+/, '');
-  return /[^?&=;]$/.test(before) && /^[^&;#]/.test(after) && !/^[\w-]+(?::|%3[Aa])/.test(after);
+  const after = input.slice(at, at + 100).replace(/(?:%0[AaDd])+/, '');
+  return !'?&=;'.includes(input.charAt(at - 1)) && /^[^&;#]/.test(after) && !/^[\w-]+(?::|%3[Aa])/.test(after);
 }
 
 /**

@@ -29,7 +29,8 @@ function tryForm(
   const [head] = captures(begins, text);
   const [body] = captures(part, text.slice(head.length));
   if (head === '' || (part === WHOLE && body.includes('%')) || form.test(body)) return undefined; // what is escaped may be a template
-  const place = { message, source, start: head.length, end: head.length + Math.max(1, body.length) };
+  const start = body === '' ? head.length - 1 : head.length; // the colon before what is missing
+  const place = { message, source, start, end: head.length + body.length };
   return edits ? { ...place, edits: edits(head.length, body) } : place;
 }
 

@@ -79,7 +79,7 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
     source: 'RFC 1034, section 3.5',
     find: (structure) =>
       // the delimiter of a port, or of an HTML character reference
-      hostSchemes.has(structure.scheme) && !/[a-z][;,]\d{2,5}(?:[/?#]|$)|^[^/]*\/\/[^/?]*&#/i.test(structure.text)
+      hostSchemes.has(structure.scheme) && !/^[^/]*\/\/[^/?#]*(?:[a-z][;,]\d{2,5}(?:[/?#]|$)|&#)/i.test(structure.text)
         ? inHost(structure, /[!'()=;&+,]/g, (at) => cut(at, at + 1))
         : undefined,
   },
@@ -144,8 +144,8 @@ function registryLikeHost(
   if (!registry) return [];
   const text = input.slice(registry.start, registry.end);
   const hostAndPort = text.slice(text.lastIndexOf('@') + 1);
-  const host = hostAndPort.replace(/:[^:]*$/, '');
-  if (!/^[\w.-]+$/.test(host) && !/^[^:]*:[^:]*:/.test(text)) return [];
+  const host = hostAndPort.replace(/:.*/, '');
+  if (!/^[\w.-]+$/.test(host) && !/:.*:/.test(text)) return [];
   const reason = /:.*:/.test(hostAndPort)
     ? 'it contains more than one ":"'
     : host.includes('_')

@@ -87,8 +87,9 @@ function passwordInUrl(input: string, { password, registry }: UrlRanges, guidanc
   const source = 'RFC 1738, section 6';
   if (known) return [{ ...known, message, note: guidance.password, source }];
   // a registry name that has the form of user and password before an "@"
-  const [, user, meant] = /^([^:@]*:)([^@]+)@/.exec(registry ? input.slice(registry.start, registry.end) : '') ?? [];
-  if (!registry || user === undefined || meant === undefined) return [];
+  if (!registry) return [];
+  const [, user, meant] = captures(/^([^:@]*:)([^@]+)@/, input.slice(registry.start, registry.end));
+  if (meant === '') return [];
   const start = registry.start + user.length;
   return [{ start, end: start + meant.length, message, source }];
 }

@@ -25,7 +25,7 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
       );
       if (head !== '') {
         const colon = text.indexOf(':', head.length);
-        const [close] = captures(/%(?:2[27]|3E)$/i, text.slice(-3));
+        const [close] = captures(/%(?:2[27]|3E)$/i, text);
         const edits = [
           cut(0, head.length),
           ...(slashes === '/' ? [insert(colon + 1, '/')] : []),
@@ -37,7 +37,7 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
       if (before !== '') {
         const place = { start: before.length, end: before.length + other.length };
         const message = 'a URI of another scheme is read as a part of the path';
-        return { ...place, message, ...(/^(?:mailto|tel|sms)$/i.test(scheme) && { edits: [cut(0, before.length)] }) };
+        return { ...place, message, ...(/mailto|tel|sms/i.test(scheme) && { edits: [cut(0, before.length)] }) };
       }
       const [first] = captures(/^https?:\/\/[^/?#]*\/[^?#]*?(?<!\/v3\/__)(?<=[\w.,;)]|%5D\()(?=https?:\/\/)/i, text);
       const half = text.length / 2;

@@ -103,7 +103,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       if (!/^(?:https?|file)$/.test(scheme)) return undefined;
       const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/)/i, text);
       const start = head.length - colon.length;
-      if (head === '' || (scheme === 'file' && colon.length < 3)) return undefined;
+      if (head === '') return undefined;
       if (scheme !== 'file') return { start: start - 1, end: head.length };
       if (colon.toUpperCase() !== '%7C') return undefined; // editors escape the colon
       const message = 'the colon of the drive is written as "|"';
@@ -118,7 +118,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     message: 'this is an escaped "..": some programs go up a folder here, others do not',
     source: 'RFC 3986, section 6.2.2',
     find({ text, dataStart }) {
-      const [path] = captures(/^[^?#]*/, text.slice(dataStart));
+      const [path] = captures(/[^?#]*/, text.slice(dataStart));
       const found = [...path.matchAll(ESCAPED_DOTS)].find(
         ({ 0: dots, index }) => dots !== '..' || path[index + 2] === '%' || /[^/]/.test(path.charAt(index - 1)),
       );
@@ -206,7 +206,7 @@ export const pathCodes = {
 
 /** A ".." with no segment left before it to remove. */
 function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guidance<string>): WarnedByRfc[] {
-  if (!path || !note || !input.includes('/..')) return [];
+  if (!path || !note) return [];
   let depth = 0;
   let start = path.start + 1;
   for (const segment of input.slice(start, path.end).split('/')) {

@@ -133,7 +133,7 @@ function portOutOfRange(input: string, { port }: UrlRanges): WarnedByRfc[] {
 }
 
 function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Guidance<string>): WarnedByRfc[] {
-  if (!scheme || !port || port.start === port.end) return [];
+  if (!scheme || !port) return [];
   const name = input.slice(scheme.start, scheme.end).toLowerCase();
   const known = Object.hasOwn(defaultPorts, name) ? defaultPorts[name] : undefined;
   if (known?.port !== Number(input.slice(port.start, port.end))) return [];

@@ -28,12 +28,12 @@ const accents: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** The character of a reference, as a URI writes it; the delimiters of a URI are meant as such. */
+/** The character of a reference, as a URI writes it; the delimiters of a URI are meant as such. A number has at most six digits. */
 export function referenced(name: string): string {
-  const number = name.replace(/^(?:#|%23)/, '');
+  const number = name.replace(/#|%23/, '');
   if (number !== name) {
-    const point = /^x/i.test(number) ? parseInt(number.slice(1), 16) : Number(number);
-    const isCharacter = point > 31 && point < 0x110000 && (point < 0xd800 || point > 0xdfff);
+    const point = Number(`0${number}`); // "0x26" for "x26"
+    const isCharacter = point > 31 && (point < 0xd800 || point > 0xdfff);
     return isCharacter ? encodeURI(String.fromCodePoint(point)) : '&';
   }
   const accent = accents[name.slice(1).toLowerCase()];

@@ -161,7 +161,7 @@ export const requiredForms: readonly RequiredForm[] = [
   },
   {
     begins: /^tel:(?=\+)/i,
-    form: /^\+[().-]*[1-9][^+]*$/,
+    form: /^\+[().-]*[1-9][^+;]*(?:;|$)/, // a parameter may be another number (RFC 4694)
     message: 'after "+", a telephone number begins with the code of a country, which never begins with 0',
     source: 'RFC 3966, section 5.1.4',
   },

@@ -95,9 +95,9 @@ const lookalikes: ReadonlySet<string> = new Set(
   'odbc tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
 );
 
-/** Whether two words are different, and become the same by one letter more, less or changed, or by two letters swapped. */
+/** Whether two different words become the same by one letter more, less or changed, or by two letters swapped. */
 function isNear(word: string, known: string): boolean {
-  if (word === known || Math.abs(word.length - known.length) > 1) return false;
+  if (Math.abs(word.length - known.length) > 1) return false;
   let start = 0;
   while (word[start] === known[start]) start++;
   let end = 0;
@@ -108,9 +108,5 @@ function isNear(word: string, known: string): boolean {
 }
 
 function isTransposed(word: string, known: string): boolean {
-  return (
-    word.length === known.length &&
-    word[0] === known[0] &&
-    Array.from(word).toSorted().join('') === Array.from(known).toSorted().join('')
-  );
+  return word[0] === known[0] && Array.from(word).toSorted().join('') === Array.from(known).toSorted().join('');
 }

@@ -39,8 +39,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       );
       if (head === '') return undefined;
       // if the slashes are escaped, too, then the whole string was escaped
-      const pattern = head.endsWith('//') ? /%(?:25)*3A/i : /%(?:25)*(?:3A|2F|3F|3D|26|23)/gi;
-      const edits = editEach(text, new RegExp(pattern, 'gi'), (at, escape) =>
+      const edits = editEach(text, /%(?:25)*(?:3A|2F|3F|3D|26|23)/gi, (at, escape) =>
         replace(at, at + escape.length, decodeURIComponent(`%${escape.slice(-2)}`)),
       );
       return { start: scheme.length, end: head.length, edits: head.endsWith('//') ? edits.slice(0, 1) : edits };

@@ -72,7 +72,7 @@ function storeWithoutSlash(text: string, scheme: string): Warned | undefined {
   )
     return undefined;
   const start = scheme.length + 1;
-  return /^\/[a-z\d]/i.test(text.slice(start, start + 2))
+  return /\/[a-z\d]/i.test(text.slice(start, start + 2))
     ? { start: 0, end: start + 1, edits: [insert(start, '/')] }
     : undefined;
 }

@@ -81,10 +81,9 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
         return { message, start: hash, end: hash + 1, edits };
       }
       const [{ length }, sign] = captures(UNMARKED, text);
-      const size = sign.startsWith('%') ? sign.length : 1;
       return length === 0 || !authority
         ? undefined
-        : { start: length, end: length + size, edits: [replace(length, length + size, '?')] };
+        : { start: length, end: length + sign.length, edits: [replace(length, length + sign.length, '?')] };
     },
   },
   'doubled-separator': {

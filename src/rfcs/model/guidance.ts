@@ -142,9 +142,8 @@ export interface Situation {
   readonly guidance: Guidance<string>;
   /** Whether a text, or a text that begins with it, may follow the valid prefix. */
   readonly mayFollow: (text: string) => boolean;
-  /** Whether the string may end after the valid prefix, and whether it must. */
+  /** Whether the string may end after the valid prefix. */
   readonly mayEnd: boolean;
-  readonly mustEnd: boolean;
   /** Whether the innermost rule is that of an escape. */
   readonly inEscape: boolean;
 }

@@ -41,6 +41,9 @@ test.each<[why: string, host: string, expected: string | undefined]>([
 
 const BROKEN = 'this label begins with "xn--" but is not a valid A-label';
 const MIXED = 'this label mixes letters of different scripts';
+const UNFILLED = 'a placeholder in the host was not filled in';
+// without a fix, which would join two parts of a label
+const NOISE = 'the host contains a character that DNS names cannot have';
 const USER = 'the part before "@" looks like a host but is the user name';
 
 test.each<[why: string, input: string, ...expected: string[]]>([
@@ -84,6 +87,76 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['port zero', 'app://a.example:000/', 'port-zero 16-19 nothing can connect to port 0'],
   ['zeros before a port', 'app://a.example:001/'],
   ['zeros after a port', 'app://a.example:100/'],
+
+  ['an address whose last number has two digits', 'app://10.0.0.l2/', 'ipv4-number 6-15 -> app://10.0.0.12/'],
+  ['a letter before an address with a letter', 'app://x10.0.0.l/'],
+  ['a letter after an address with a letter', 'app://10.0.0.lx/'],
+  ['more letters than digits', 'app://1.o.o.o/'],
+  ['a host that ends like a DOI', 'http://110.1234/182', 'ipv4-number 7-15 -> http://110.0.4.210/182'],
+  ['a host that begins like a DOI', 'http://10.1234.5/a', `ipv4-number 7-16 ${READ}`],
+  ['a host like a DOI, and no path', 'http://10.1000?a', 'ipv4-number 7-14 -> http://10.0.3.232?a'],
+
+  ['a space in a host without a scheme', '//a%20b.example/', 'escaped-noise-in-host 3-6 -> //ab.example/'],
+  ['a slash in a host, and a space at its end', 'app://a%2Fb%20/', 'escaped-noise-in-host 7-14 -> app://a/b/'],
+  ['a space at the end of any host', 'app://ab%20/', 'escaped-noise-in-host 8-11 -> app://ab/'],
+  ['a comma before two digits of a label', 'http://a,12b.example/', 'comma-in-host 8-9 -> http://a.12b.example/'],
+  ['noise, and a semicolon before a port', 'http://a!b.example;80/', 'misplaced-port 18-21 -> http://a!b.example:80/'],
+  [
+    'noise, and a semicolon before a port at the end',
+    'ftp://a!b.example,80',
+    'misplaced-port 17-20 -> ftp://a!b.example:80',
+  ],
+  ['noise, and a semicolon in the path', 'http://a!b.example/c;80/', `noise-in-host 8-9 ${NOISE}`],
+  [
+    'noise, and a reference of HTML later',
+    'http://a!b.example/?u=//c&#46;d',
+    `noise-in-host 8-9 ${NOISE}`,
+    'html-entity 25-30 -> http://a!b.example/?u=//c.d',
+  ],
+  ['any host of a scheme that ends like one of a server', 'news://*', `placeholder-in-host 7-8 ${UNFILLED}`],
+  ['any host of a scheme that begins like one of a server', 'udpx://*', `placeholder-in-host 7-8 ${UNFILLED}`],
+  ['a server that listens on any host', 'tcp://*'],
+  ['a variable, and any host in the path', 'tcp://$HOST/x://*', `placeholder-in-host 6-11 ${UNFILLED}`],
+
+  ['a hyphen, and noise in another label', 'http://-a.b!c.example/', `noise-in-host 11-12 ${NOISE}`],
+  [
+    'a hyphen at the end of a label after "xn--"',
+    'http://xn--zzzzzzzz.xn--b-.example/',
+    `broken-a-label 7-19 ${BROKEN}`,
+  ],
+
+  ['no user before "@"', 'http://@b.example/', 'host-like-userinfo 7-8 -> http://b.example/'],
+  ['a query before "@", without a scheme', '//u:?p@h.example/'],
+  ['a query after a path', 'app://u:1/a?b@c.example'],
+  [
+    '"#" in a password, and a host with digits',
+    'app://u:1#p@h2.example/',
+    'delimiter-in-password 9-10 -> app://u:1%23p@h2.example/',
+  ],
+  ['"#" in a password, and a short host', 'app://u:1#p@h/', 'delimiter-in-password 9-10 -> app://u:1%23p@h/'],
+
+  ['a port after a slash of the path', 'https://h.example/a/:80'],
+  ['a port after a slash', 'https://h.example/:8080', 'misplaced-port 17-23 -> https://h.example:8080'],
+  ['a port after a slash, and a path', 'https://h.example/:8080/a', 'misplaced-port 17-23 -> https://h.example:8080/a'],
+  [
+    'a host that ends in "localhost"',
+    'http://xlocalhost:443/',
+    'port-of-other-scheme 18-21 -> https://xlocalhost:443/',
+  ],
+  [
+    'a user that is a number',
+    'http://1:2@h.example:443/',
+    'password-in-url 9-10 the URL contains a password (RFC 3986, section 3.2.1)',
+    'port-of-other-scheme 21-24 -> https://1:2@h.example:443/',
+  ],
+
+  ['"ww" after another label', 'app://a.ww.b.example/'],
+  ['"ww" before a label with a digit', 'app://ww.b1.example/', 'misspelt-www 6-8 -> app://www.b1.example/'],
+  ['"www." after another label', 'http://a.www./'],
+  ['"www." alone', 'http://www./', 'misspelt-top-level-domain 7-11 the host ends after "www."'],
+  ['"www." alone, in a scheme that ends in "http"', 'git+http://www./'],
+  ['"www." alone, in a scheme that begins with "http"', 'http+unix://www./'],
+  ['a digit before a misspelt domain', 'http://a1.con/', 'misspelt-top-level-domain 10-13 -> http://a1.com/'],
 ])('%s: %s', (_, input, ...expected) => {
   expect(warnings(input)).toEqual(expected);
 });

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { warnings } from '../../support/repair-rows.js';
 
+const LOGIN = 'a user name and password are read as a scheme and a path';
+const SERVER = 'a host, and perhaps a port up to 65535, follows "stun:" or "turn:"';
+const DOTS = 'this is an escaped "..": some programs go up a folder here, others do not';
+
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['escaped backslashes of a Windows path', 'e:%5ca%5Cb.txt', 'drive-as-scheme 0-2 -> file:///e:/a/b.txt'],
   ['the first escaped backslash is not after the colon', 'E:a%5Cb'],
@@ -102,6 +106,36 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a file before a query', 'file://a?b', 'file-name-as-host 7-8 -> file:///a?b'],
   ['no host', 'file://?a'],
   ['another scheme', 'app://home/a'],
+
+  ['a user, an address with a port, and a path', 'ann:b@10.0.0.1:80/c'],
+  ['a user, and an address of two digits each', 'ann:b@10.10.10.10:80', `host-as-scheme 0-6 ${LOGIN}`],
+  ['a scheme that ends in "turn"', 'myturn:b@10.0.0.1:80', `host-as-scheme 0-9 ${LOGIN}`],
+  ['a scheme that begins with "sip"', 'sipper:b@10.0.0.1:80', `host-as-scheme 0-9 ${LOGIN}`],
+  ['a user before the host of a TURN server', 'turn:b@10.0.0.1:80', `scheme-form 5-18 ${SERVER}`],
+  ['a user before the host of a STUN server', 'stun:b@10.0.0.1:80', `scheme-form 5-18 ${SERVER}`],
+  ['a word that begins with "host"', 'hostname:80/'],
+  ['a server with a number', 'server1:80', 'host-as-scheme 0-7 -> http://server1:80'],
+  ['a repository in a path', 'a/git@b.example/c'],
+  ['a repository on a host of three labels', 'git@a.b.example/c', 'host-as-path 0-15 -> ssh://git@a.b.example/c'],
+  ['a repository on a host with a digit', 'git@b1.example/c', 'host-as-path 0-14 -> ssh://git@b1.example/c'],
+
+  ['a drive in a query', '/?u=http://c:/ab'],
+  ['a drive as the host', 'http://c:/ab', 'file-name-as-host 7-9 -> file:///c:/ab'],
+  ['a socket in what begins like a folder', 'unix://homes/a'],
+  ['a socket with one name', 'unix://abc'],
+
+  ['a home folder in another scheme', 'app:file:///~/c:/d'],
+  ['a home folder', 'file:///~/a', 'local-path 8-9 only a shell replaces "~" by the folder of the user'],
+  ['two drives', 'file:///c:/c:/a', 'local-path 8-11 -> file:///c:/a'],
+  ['two drives in another scheme', 'app:file:///c:/c:/a'],
+  ['a drive in another scheme', 'app://h.example/c:/a'],
+  ['a drive in a scheme that ends in "file"', 'profile://h.example/c:/a'],
+  ['a drive in a scheme that begins with "file"', 'filesystem://h.example/c:/a'],
+  ['a drive in a URI of a query', 'https://h.example/?u=x://i.example/c:/d'],
+  ['a drive in a path', 'https://h.example/a/c:/d', 'local-path 20-22 a drive of one machine is part of the path'],
+  ['a drive in the path of a file', 'file:///a/c:/d'],
+  ['a drive with "|"', 'file:///c%7C/a', 'local-path 9-12 -> file:///c:/a'],
+  ['escaped dots after a host', 'https://h.example/a/%2e%2e/b', `escaped-dot-segment 20-26 ${DOTS}`],
 ])('%s: %s', (_, input, ...expected) => {
   expect(warnings(input)).toEqual(expected);
 });

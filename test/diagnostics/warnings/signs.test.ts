@@ -47,6 +47,17 @@ test.each(warnings)(
   },
 );
 
+test('only the places that have signs are looked at', () => {
+  const finds = (signs: object, text: string): boolean => new SignTest([signs]).finds(text);
+  expect(finds({ start: ['a'] }, 'ab')).toBe(true);
+  expect(finds({ start: ['a'] }, 'ba')).toBe(false);
+  expect(finds({ end: ['a'] }, 'ba')).toBe(true);
+  expect(finds({ end: ['a'] }, 'ab')).toBe(false);
+  expect(finds({ within: ['a'] }, 'bab')).toBe(true);
+  for (const signs of [{ start: ['a'] }, { within: ['a'] }, { end: ['a'] }])
+    expect(finds(signs, 'undefined')).toBe(false); // nothing is read as the text "undefined"
+});
+
 test('all signs together are found where those of an entry are', () => {
   const all = heads.flatMap((head) => ['', ...tails].flatMap((tail) => [head + tail, `${head}/x${tail}`]));
   const tests = commonWarnings.map(({ signs }) => new SignTest([signs]));

@@ -1,0 +1,73 @@
+/** What a warning says where the general message of its code does not say it well enough. */
+import { expect, test } from '@jest/globals';
+import { diagnose } from '../../../src/index.js';
+
+const DIRECTION = 'this escaped character changes the direction of the text that follows (see RFC 3987, section 4.1)';
+
+test.each([
+  ['/%E2%80%AEa', DIRECTION],
+  ['/%E2%81%A6a', DIRECTION],
+  // U+302A has octets like the end of such a character
+  ['/%E3%80%AAa%C2%ADb', 'this is an escaped invisible character (see RFC 3987, section 4.1)'],
+  ['https://h.example/a.png);width:1px', 'a declaration of CSS goes on after the URI (see RFC 3986, appendix C)'],
+  ['/a%20https://b.example/', 'a second URI begins here (see RFC 3986, section 3)'],
+  [
+    'https://a.example/mailto:b@c.example',
+    'a URI of another scheme is read as a part of the path (see RFC 3986, section 3)',
+  ],
+  ['git::https://b.example/c?ref=d//e', 'the folder in a module must be before the query (see RFC 3986, section 3)'],
+  ['https://10.1000/182', 'a DOI is read as a host (see RFC 3986, section 7.4)'],
+  ['http://h:65536/', 'a port cannot be above 65535 (see RFC 793, section 3.1)'],
+  ['http://1.2.3.400/', 'a number in an IPv4 address cannot be above 255 (see RFC 791, section 3.2)'],
+  ['http://h/..', '".." leads above the root (RFC 3986, section 5.2.4)'],
+  ['http://@b.example/', 'the user name before "@" is missing (see RFC 3986, section 7.6)'],
+  ['http://www/a.com/', `a slash is in place of the dot after "www" (see IANA's root zone database)`],
+  ['tel:ann@b.example', 'a telephone number has only digits, "-", "." and parentheses (see RFC 3966, section 3)'],
+  ['http://c:/ab', 'the letter of a drive is read as the host (see RFC 8089, section 2)'],
+  ['file:///c:/c:/a', 'there are two drives (see RFC 8089, appendix E.2)'],
+  ['file:///c%7C/a', 'the colon of the drive is written as "|" (see RFC 8089, appendix E.2)'],
+  ['url(a)', '"url()" is the notation of CSS (see RFC 3986, appendix C)'],
+  ['url:http://a.example/', '"URL:" is read as the scheme (see RFC 3986, appendix C)'],
+  ['see:http://a.example/', '"see:" is read as the scheme (see RFC 3986, appendix C)'],
+  ['/http://a.example/', 'there is a slash before the URI (see RFC 3986, section 3.1)'],
+  ['http://a.example/http://a.example/b', 'the URI begins twice (see RFC 3986, section 3.1)'],
+  ['http://doi.org/doi:10.1/a', 'this prefix repeats what the host says (see RFC 3986, section 3.1)'],
+  ['https:%5C/%5C/a.example', 'these slashes were escaped for JSON (see RFC 3986, section 3.2)'],
+  ['=?utf-8?q?b?=', 'this is an encoded word of a mail header (see RFC 2047, section 2)'],
+  [
+    '/a#b?utm_c=d',
+    'the parameters follow the fragment, so no program sends them to the server (see RFC 3986, section 3.4)',
+  ],
+])('%s: %s', (input, message) => {
+  expect(diagnose(input, { rfc: 'rfc3986' }).map((warning) => warning.message)).toEqual([message]);
+});
+
+const REGISTRY = 'RFC 2396 reads this as a registry name, not as host and port, because';
+
+test.each([
+  ['http://h_x/', 'it contains "_"'],
+  ['http://u:p@h_x/', 'it contains "_"'],
+  ['http://h:80:90/', 'it contains more than one ":"'],
+  ['http://~:80:90/', 'it contains more than one ":"'],
+  ['http://h:80x/', 'its port is not a number'],
+  ['http://h:80_/', 'its port is not a number'],
+  ['http://1.2.3/', 'its host is not valid'],
+  ['http://1.2.3:80/', 'its host is not valid'],
+])('RFC 2396, %s: a registry name, because %s', (input, reason) => {
+  expect(diagnose(input, { rfc: 'rfc2396' })[0]?.message).toBe(`${REGISTRY} ${reason} (see RFC 2396, section 3.2.1)`);
+});
+
+test('an address of RFC 2732 with too few groups', () => {
+  expect(diagnose('http://[1:2:3]/', { rfc: 'rfc2732' }).map(({ message }) => message)).toEqual([
+    'an IPv6 address has eight groups, or fewer with "::"; this one has 3 (see RFC 2373, section 2.2)',
+  ]);
+});
+
+test('a default port that the specification of the URI does not name', () => {
+  expect(diagnose('http://h:80/', { rfc: 'cern', warn: ['default-port'] })).toMatchObject([
+    {
+      message: 'the port is redundant: it is the default port of http (see RFC 1738, section 3.3)',
+      notes: ['this port is used if none is given'],
+    },
+  ]);
+});
