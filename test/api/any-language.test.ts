@@ -36,6 +36,6 @@ test.each(['xrfc3986', 'rfc3986x', 'rfc'])('%s is no RFC, so its sections have n
 });
 
 test('the text of an edit must be a string', () => {
-  const edit = { start: 0, end: 1, text: 5 as unknown as string };
+  const edit = { kind: 'replace', start: 0, end: 1, text: 5 as unknown as string } as const;
   expect(() => applyEdits('abc', [edit])).toThrow('the text of an edit must be a string');
 });
