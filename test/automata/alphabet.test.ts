@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { Alphabet, alphabetOfClasses, alphabetOfSets, partition } from '../../src/automata/alphabet.js';
 import { ALL, LAST_UNIT, MARK_BASE, single, type CharSet } from '../../src/automata/char-set.js';
 
-const setOf = (letter: string): CharSet => single(letter.charCodeAt(0));
+const letterSet = (letter: string): CharSet => single(letter.charCodeAt(0));
 
 describe('an alphabet', () => {
   test('has the readable characters first: letters, digits, capitals, signs, and then others by their codes', () => {
-    const alphabet = alphabetOfSets(Array.from('\u0101 \u0100A/a1', setOf));
+    const alphabet = alphabetOfSets(Array.from('\u0101 \u0100A/a1', letterSet));
     // "b" stands for the rest
     expect(alphabet.text([0, 1, 2, 3, 4, 5, 6, 7])).toBe('ab1A/ \u0100\u0101');
     expect(alphabet.size).toBe(8);
@@ -37,7 +37,7 @@ describe('an alphabet', () => {
   });
 
   test('has a class for each mark, after those of characters', () => {
-    const alphabet = alphabetOfSets([setOf('a')], 2);
+    const alphabet = alphabetOfSets([letterSet('a')], 2);
     expect([alphabet.size, alphabet.characterCount]).toEqual([4, 2]);
     expect([MARK_BASE, MARK_BASE + 1].map((mark) => alphabet.classIndex(mark))).toEqual([2, 3]);
     expect(alphabet.classes.slice(2)).toEqual([single(MARK_BASE), single(MARK_BASE + 1)]);
@@ -47,16 +47,16 @@ describe('an alphabet', () => {
   });
 
   test('knows the classes of a set, and fails for a set that has a part of one', () => {
-    const alphabet = alphabetOfSets([setOf('a'), [[0x62, 0x63]]]);
-    expect([[], setOf('a'), [[0x61, 0x63]], ALL].map((set) => alphabet.classIndexes(set as CharSet))).toEqual([
+    const alphabet = alphabetOfSets([letterSet('a'), [[0x62, 0x63]]]);
+    expect([[], letterSet('a'), [[0x61, 0x63]], ALL].map((set) => alphabet.classIndexes(set as CharSet))).toEqual([
       [],
       [0],
       [0, 1],
       [0, 1, 2],
     ]);
     const message = 'a character set is not a union of the alphabet’s classes';
-    expect(() => alphabet.classIndexes(setOf('b'))).toThrow(message); // which represents its class
-    expect(() => alphabet.classIndexes(setOf('c'))).toThrow(message); // which does not
+    expect(() => alphabet.classIndexes(letterSet('b'))).toThrow(message); // which represents its class
+    expect(() => alphabet.classIndexes(letterSet('c'))).toThrow(message); // which does not
   });
 });
 

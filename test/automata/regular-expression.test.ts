@@ -6,11 +6,11 @@ import { Random } from '../../src/languages/sample.js';
 import { tableDfa } from '../support/table-dfa.js';
 
 /** The set of some ranges: "az" is one, "az09" are two. */
-function setOf(...ends: string[]): CharSet {
+function setWith(...ends: string[]): CharSet {
   return ends.map((range) => [range.charCodeAt(0), range.charCodeAt(range.length - 1)] as const);
 }
 
-const set = (...ranges: string[]): RegularExpression => ({ type: 'set', set: setOf(...ranges) });
+const set = (...ranges: string[]): RegularExpression => ({ type: 'set', set: setWith(...ranges) });
 const sequence = (...elements: RegularExpression[]): RegularExpression => ({ type: 'sequence', elements });
 const choice = (...alternatives: RegularExpression[]): RegularExpression => ({ type: 'choice', alternatives });
 const repeat = (expression: RegularExpression, min: 0 | 1, max: number): RegularExpression => ({

@@ -144,13 +144,6 @@ describe('a parser that ends', () => {
     await expect(parser.close()).resolves.toBeUndefined();
     await expect(parser.close()).resolves.toBeUndefined();
   });
-
-  test('too late is killed', async () => {
-    const parser = start(script(`${ECHO} setInterval(() => {}, 1000);`));
-    const [reading] = await parser.ask(['a']);
-    expect(reading?.ok).toBe(true);
-    await expect(parser.close()).resolves.toBeUndefined();
-  });
 });
 
 test('a program without permission is not started', async () => {

@@ -7,7 +7,8 @@ import { readRegExp } from '../../../src/languages/regexps/read.js';
 
 /** All strings of up to five of these. */
 const strings = [''];
-for (const string of strings) if (string.length < 5) strings.push(...['a', 'b', 'c', '-'].map((letter) => string + letter));
+for (const string of strings)
+  if (string.length < 5) strings.push(...['a', 'b', 'c', '-'].map((letter) => string + letter));
 
 test.each([
   // a place that is reached on either of two conditions
