@@ -61,7 +61,7 @@ function readDfa(
     },
     ruleReading: (string, offset) => {
       const inner = automaton.path(automaton.run(string, automaton.start(start), 0, offset)).at(-1);
-      return inner === undefined ? undefined : printedRule(definition, inner === start ? rule : inner);
+      return inner === undefined ? undefined : printedRule(definition, inner);
     },
     test: undefined,
   };

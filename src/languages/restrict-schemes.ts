@@ -13,7 +13,7 @@ interface Beginning {
 
 /** The strings of a rule whose scheme is one of some, or that have none. `scheme` is the RFC's rule; the schemes are in lower case. */
 export function restrictSchemes(rule: Dfa, scheme: Dfa, schemes: readonly string[]): Dfa {
-  const letters = new Set(`:${schemes.join('')}${schemes.join('').toUpperCase()}`);
+  const letters = new Set([':', ...schemes.flatMap((name) => Array.from(name + name.toUpperCase()))]);
   const alphabet = alphabetOfSets([
     ...rule.alphabet.classes,
     ...scheme.alphabet.classes,

@@ -101,7 +101,7 @@ function* refineAll(learner: Learner, strings: Iterable<string>): Asking<boolean
   return isChanged;
 }
 
-/** The well-formed ones of some strings, at most 1,000 at a time. */
+/** The well-formed ones of some strings, at most 1,000 at a time; the last time perhaps none. */
 function* batches(strings: Iterable<string>): Iterable<readonly string[]> {
   let batch: string[] = [];
   for (const string of strings) {
@@ -110,7 +110,7 @@ function* batches(strings: Iterable<string>): Iterable<readonly string[]> {
     yield batch;
     batch = [];
   }
-  if (batch.length > 0) yield batch;
+  yield batch;
 }
 
 /** Programs read strings as UTF-8, which cannot have a surrogate that is not part of a pair. */

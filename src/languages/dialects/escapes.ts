@@ -12,12 +12,9 @@ export interface ReadSet {
 
 /** Reads an escape without its backslash at the beginning of a text; `undefined` if the dialect has no such escape. */
 export function readEscape(text: string, flags: string, dialect: Dialect): ReadSet | undefined {
-  const number = dialect.numbers
-    .map(({ sign, radix }) => ({ match: sign.exec(text), radix }))
-    .find(({ match }) => match !== null);
-  if (number) {
-    const [whole = '', ...digits] = number.match ?? [];
-    return character(parseInt(digits.find((group) => group !== undefined) ?? '', number.radix), whole.length);
+  for (const { sign, radix } of dialect.numbers) {
+    const match = sign.exec(text);
+    if (match) return character(parseInt(match.slice(1).join(''), radix), match[0].length); // one of the groups has the digits
   }
   const letter = text.charAt(0);
   if (letter === 'p' || letter === 'P') return readProperty(text, flags, dialect);
@@ -37,8 +34,10 @@ function character(code: number, length: number): ReadSet {
 }
 
 function readProperty(text: string, flags: string, dialect: Dialect): ReadSet | undefined {
-  const [whole = '', sign, inBraces, letter = ''] = /^([pP])(?:\{([^}]*)\}|([A-Z]))/.exec(text) ?? [];
-  const set = dialect.property(inBraces ?? letter, flags); // none has an empty name
+  const match = /^([pP])(?:\{([^}]*)\}|([A-Z]))/.exec(text);
+  if (!match) return undefined;
+  const [whole, sign, inBraces, letter = ''] = match;
+  const set = dialect.property(inBraces ?? letter, flags);
   if (!set) return undefined;
   return { set: sign === 'P' ? withoutSet(set) : set, length: whole.length, isCharacter: false };
 }

@@ -109,8 +109,10 @@ class Translator {
   }
 
   #quoted(): string {
-    const [whole = '', text = ''] = /^Q(.*?)(?:\\E|$)/s.exec(this.#rest()) ?? [];
-    this.#at += whole.length;
+    const rest = this.#rest();
+    const end = rest.indexOf('\\E');
+    const text = end < 0 ? rest.slice(1) : rest.slice(1, end);
+    this.#at += end < 0 ? rest.length : end + 2;
     return Array.from(text, (character) => this.#set(single(character.codePointAt(0) ?? 0))).join('');
   }
 

@@ -8,14 +8,14 @@ import {
   type LearningLimits,
 } from '../../../src/languages/conformance/learn.js';
 import { suiteCases } from '../../../src/languages/conformance/suite.js';
-import { readLanguage } from '../../../src/languages/language.js';
+import { readLanguage, type Language } from '../../../src/languages/language.js';
 
 interface Learned extends LearnedValidator {
   /** The strings that were asked beside the suite of the language, as they were asked together. */
   readonly batches: readonly (readonly string[])[];
 }
 
-function learn(language: RegExp, validator: RegExp, limits: Partial<LearningLimits> = {}): Learned {
+function learn(language: Language, validator: RegExp, limits: Partial<LearningLimits> = {}): Learned {
   const read = readLanguage(language);
   const known = new Map(suiteCases(read.dfa, 0).map(({ string }) => [string, validator.test(string)]));
   const batches: (readonly string[])[] = [];
@@ -33,13 +33,14 @@ test.each([
   [/^a$/, /^[^b]$/u],
   [/^a$/, /^a{0,3}$/],
   [/^a$/, /^(?!)/],
+  [/^b$/, /^(?:b|bb|bbbb)$/], // "bbbb" shows only after "bb" was learned
   [/^[a-z]*$/, /^[a-z]{0,3}$/],
   [/^\u{1f600}$/u, /^\u{1f600}*$/u],
 ])('%s: what is learned of %s differs as it does', (language, validator) => {
   const { difference, batches } = learn(language, validator);
   // single surrogates cannot be asked
   const exact = compareLanguages(validator, language, { limit: 1000, where: /^\P{Cs}*$/u });
-  expect(difference.relation).toBe(exact.relation);
+  expect([difference.relation, difference.shares]).toEqual([exact.relation, exact.shares]);
   for (const side of ['onlyInA', 'onlyInB'] as const) {
     const found = difference[side].map(({ string, characters, confirmed }) => ({ string, characters, confirmed }));
     expect(found).toEqual(exact[side].map(({ string, characters }) => ({ string, characters, confirmed: true })));
@@ -47,6 +48,14 @@ test.each([
   const asked = batches.flat();
   expect(new Set(asked).size).toBe(asked.length);
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(1000);
+});
+
+test('a difference is confirmed by the answers of the validator', () => {
+  const { onlyInA, onlyInB } = learn({ abnf: 'a = %x61', rule: 'a' }, /^b$/).difference;
+  expect([onlyInA, onlyInB].map((side) => side.map(({ string, confirmed }) => [string, confirmed]))).toEqual([
+    [['b', true]],
+    [['a', true]],
+  ]);
 });
 
 test('of a language of single characters, only strings of two or three are asked', () => {

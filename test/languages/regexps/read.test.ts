@@ -175,7 +175,12 @@ test.each<[string, string, string, number | undefined]>([
     `a set of strings at offset 0, "[${'a'.repeat(52)}\\q{ab}]": only sets of single characters are read`,
     0,
   ],
-  ['ba{300000}', '', 'too large at offset 1, "a{300000}": a regular expression needs more than 200000 states', 1],
+  [
+    'b(?:|){300000}',
+    '',
+    'too large at offset 1, "(?:|){300000}": a regular expression needs more than 200000 states',
+    1,
+  ],
 ])('refuses /%s/%s with its place', (regexp, flags, message, offset) => {
   let thrown: unknown;
   try {
