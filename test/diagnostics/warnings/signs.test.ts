@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { readPattern } from '../../../scripts/readback/regular-expressions.js';
 import { diagnose, safeParse, sample } from '../../../src/index.js';
-import { commonWarnings, mayWarn, onRequest, warningsBy } from '../../../src/diagnostics/warnings/list.js';
+import { commonWarnings, isOnRequest, mayWarn, onRequest, warningsBy } from '../../../src/diagnostics/warnings/list.js';
 import { SignTest } from '../../../src/diagnostics/warnings/signs.js';
 import { registry } from '../../../src/rfcs/registry.js';
 
@@ -46,6 +46,11 @@ test.each(warnings)(
     for (const source of signs.within ?? []) expect(source).toMatch(delimited);
   },
 );
+
+test('two warnings are reported only on request', () => {
+  const codes = ['default-port', 'misspelt-www', 'port-zero'];
+  expect(codes.map((code) => isOnRequest(code))).toEqual([true, true, false]);
+});
 
 test('only the places that have signs are looked at', () => {
   const finds = (signs: object, text: string): boolean => new SignTest([signs]).finds(text);
