@@ -49,7 +49,7 @@ export const spacedSchemeDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
-    insteadOf: ['colon-before-slash', 'space', 'space-in-authority'],
+    insteadOf: ['colon-before-slash', 'space', 'space-in-authority', 'mail-field'],
   },
 } as const;
 

@@ -89,6 +89,12 @@ export const data: Causes<keyof typeof dataDocumentation> = {
       const [number] = captures(/[^?]*/, text.slice(schemeEnd));
       const isCode = /^:(?:is[bs]n:|\/\/iban\/[a-z]{2}\d\d\s)/i.test(number);
       if (!['tel', 'sms', 'fax'].includes(scheme) && !isCode) return undefined;
+      const [extension] = captures(/[\s,;]{0,9}\bext(?:ension)?[.:=]?\s{0,9}(?=\d{1,8}$)/i, number);
+      if (scheme === 'tel' && extension !== '') {
+        const at = schemeEnd + number.lastIndexOf(extension);
+        const spaces = editEach(number.slice(0, at - schemeEnd), /\s/g, (from) => cut(from, from + 1), schemeEnd);
+        return [{ edits: [...spaces, replace(at, at + extension.length, ';ext=')] }];
+      }
       if (!isCode && /\s[a-z]/i.test(number)) return unrepairable('give one number, without other words');
       return [{ edits: editEach(number, /\s/g, (at) => cut(at, at + 1), schemeEnd) }];
     },
@@ -166,7 +172,7 @@ export const dataDocumentation = {
     example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
   },
   'space-in-number': {
-    repair: 'delete it',
+    repair: 'delete it, and write an extension as a parameter',
     source: 'RFC 3966, section 3',
     example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
     insteadOf: ['space'],

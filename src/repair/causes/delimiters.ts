@@ -92,7 +92,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find({ text }) {
-      const [{ length }, mark] = captures(/^([*_~=+])\1{0,2}(?=(?:https?|ftp|file|mailto):)/i, text);
+      const [{ length }, mark] = captures(/^([*_~=+!])\1{0,2}(?=(?:https?|ftp|file|mailto):)/i, text);
       const isClosed = mark !== '' && text.endsWith(mark.repeat(length));
       return isClosed ? around(text, length, text.length - length) : undefined;
     },

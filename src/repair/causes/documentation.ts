@@ -15,6 +15,7 @@ import { leftoverDocumentation } from './leftovers.js';
 import { lineDocumentation } from './lines.js';
 import type { CauseId } from './list.js';
 import { localDocumentation } from './local.js';
+import { mailDocumentation } from './mail.js';
 import { marginDocumentation } from './margins.js';
 import { markupDocumentation } from './markup.js';
 import { notationDocumentation } from './notations.js';
@@ -38,6 +39,7 @@ export const causeDocumentation: Readonly<
   ...layoutDocumentation,
   ...notationDocumentation,
   ...leftoverDocumentation,
+  ...mailDocumentation,
   ...backslashDocumentation,
   ...brokenSchemeDocumentation,
   ...schemeDocumentation,

@@ -2,6 +2,7 @@
 import type { Causes, Remedy } from './cause.js';
 import { CLOSING } from './framed.js';
 import type { InvalidText } from './invalid-text.js';
+import { labelled, linkTag } from './labels.js';
 import { isOfficeCommand, knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { around } from './quotes.js';
@@ -18,7 +19,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'Link markup with a label',
     certainty: 'likely',
     signs: 0,
-    find: (invalid) => framedBy(invalid, LABEL) ?? labelled(invalid),
+    find: (invalid) => framedBy(invalid, LABEL) ?? labelled(invalid.text) ?? linkTag(invalid.text),
   },
   'command-line': {
     title: 'A command line',
@@ -122,16 +123,6 @@ export const frameDocumentation = {
 /** "Label <", `"Label":`, "[label|", "[label](", "macro:". */
 const LABEL = /[^\s<>:=]\s?<$|^"[^"]*"(?:\([^)]*\))?:$|^!?\[[^\]|]*[|(]$|\]\(<?$|^\[$|^[a-z]+:{1,2}$/i;
 
-/** A URI and, in square brackets, a label of several words or with attributes: a link of AsciiDoc. */
-function labelled({ text }: InvalidText): readonly Remedy[] | undefined {
-  const [uri] = captures(
-    /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#[\]]{1,2000}(?=\[(?:[^[\]]{1,200}(?:\^|,\w{1,20}=[\w"]{1,40})|\p{L}[^[\]\s]{0,60}(?: [^[\]\s]{1,60})+)\]$)/iu,
-    text,
-  );
-  const remedies = uri === '' ? undefined : around(text, 0, uri.length);
-  return remedies && [...remedies, { edits: [] }];
-}
-
 const PROMPT = '(?:[$#%>❯]\\s+|PS [^>]*>\\s?|[\\w.-]+@[\\w.-]+:\\S*[$#]\\s+|\\d{1,6}\\s+)?(?:sudo\\s+)?';
 const PROGRAMS =
   'curl|wget|aria2c|open|xdg-open|start|git|hg|svn|iwr|irm|invoke-\\w+|start-process|lynx|w3m|https?|wrk|yt-dlp|youtube-dl|ffmpeg|ffplay|mpv|vlc|docker|podman|kubectl|helm|npm|npx|yarn|pnpm|pip3?|gem|go|cargo|brew|apt|deb|psql|mysql|mongosh?|redis-cli|s3cmd|aws|gsutil|rsync|scp|sftp|ssh|telnet';
@@ -230,9 +221,9 @@ const SURELY_AFTER =
 const PERHAPS_AFTER =
   /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|(?:--[a-z][a-z-]+(?:[ \t=]\S+)?(?:[ \t]|$)){1,9})$/i;
 
-/** Attributes of HTML, an access date, a size, a price, a comment, or further parameters of a wiki template. */
+/** What a page says of a link, attributes of HTML, an access date, a size, a price, a comment, or further parameters of a wiki template. */
 const REMARK =
-  /^\s+(?:(?:(?:align|alt|border|class|height|name|rel|target|title|width)=[\w"'-]{1,40}\s?)+|[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
+  /^\s+(?:\((?:(?:the |this )?link (?:is external|sends e-?mail)(?: and opens in a new (?:window|tab))?|external (?:link|site)|(?:this link )?opens? in (?:a )?new (?:window|tab)|öffnet (?:sich )?in (?:einem )?neue[mn] (?:Fenster|Tab)|externer Link|lien externe|nouvelle fenêtre|enlace externo)\)|(?:(?:align|alt|border|class|height|name|rel|target|title|width)=[\w"'-]{1,40}\s?)+|[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?(?:[A-Z]{3,4}[,;:-]?\s)?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
 
 /** Arrows, check marks or the dash of a sentence, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER =

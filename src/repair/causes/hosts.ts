@@ -48,7 +48,12 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     title: 'Curly quotes or wide spaces in the host',
     certainty: 'likely',
     signs: NON_ASCII,
-    find: (invalid) => rewriteHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g),
+    find(invalid) {
+      const host = wrongHost(invalid);
+      if (host && /[a-z\d]\u2026+$/i.test(invalid.text.slice(host.start, host.end)))
+        return unrepairable('find the whole host: it was cut off at the ellipsis');
+      return rewriteHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g);
+    },
   },
   'international-host': {
     title: 'A host with characters outside US-ASCII',

@@ -58,6 +58,18 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
       },
     ],
   },
+  'space-before-identifier': {
+    title: 'White space before a DOI, a handle or an ORCID iD',
+    certainty: 'likely',
+    signs: SPACE,
+    find({ text }) {
+      const [all, space] = captures(
+        /^https?:\/\/(?:(?:dx\.)?doi\.org|hdl\.handle\.net|orcid\.org)\/(?:doi:|hdl:)?(\s{1,9})(?=\d)/i,
+        text,
+      );
+      return all === '' ? undefined : [{ edits: [cut(all.length - space.length, all.length)] }];
+    },
+  },
   'line-break': {
     title: 'A line break or a tab inside the URI',
     certainty: 'likely',
@@ -145,6 +157,16 @@ export const layoutDocumentation = {
       repaired: 'https://parser.example/rules',
     },
     insteadOf: ['line-break', 'never-allowed', 'space'],
+  },
+  'space-before-identifier': {
+    repair: 'delete it',
+    source: 'ISO 26324, section 4',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://doi.org/ 10.17487/RFC3986',
+      repaired: 'https://doi.org/10.17487/RFC3986',
+    },
+    insteadOf: ['space'],
   },
   'line-break': {
     repair: 'delete it, with the white space around it and the backslash with which a shell goes on',

@@ -14,6 +14,7 @@ import { layout } from './layout.js';
 import { leftovers } from './leftovers.js';
 import { lines } from './lines.js';
 import { localCauses } from './local.js';
+import { mail } from './mail.js';
 import { margins } from './margins.js';
 import { markup } from './markup.js';
 import { notations } from './notations.js';
@@ -35,6 +36,7 @@ export type CauseId =
   | keyof typeof layout
   | keyof typeof notations
   | keyof typeof leftovers
+  | keyof typeof mail
   | keyof typeof backslashes
   | keyof typeof brokenSchemes
   | keyof typeof schemes
@@ -65,6 +67,7 @@ export const inner: readonly Cause<CauseId>[] = listed({
   ...layout,
   ...notations,
   ...leftovers,
+  ...mail,
   ...backslashes,
   ...brokenSchemes,
   ...schemes,

@@ -53,6 +53,8 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       }
       const [attributes] = captures(ATTRIBUTES, text);
       if (attributes !== '' && looksLikeUri(text)) return around(text, 0, text.length - attributes.length);
+      const [swapped, target] = captures(/^\(([^\s()]+)\)\s?\[[^[\]]*\]$/, text);
+      if (swapped !== '' && looksLikeUri(target)) return around(text, 1, 1 + target.length);
       const middle = text.indexOf('](');
       if (middle < 0) return undefined;
       const space = afterSpace(text, middle + 2);
@@ -65,9 +67,9 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       const title = start + text.slice(start, close).search(/[ \t]["'(]|$/);
       const end = start > space ? text.indexOf('>', start) : start + text.slice(start, title).trimEnd().length;
       if (!isLink) return undefined;
-      // an editor writes a word where the target belongs
+      // an editor writes a word where the target belongs, or an author swaps both
       const shown = text.lastIndexOf(' ', middle) + 1 || 1;
-      const isShown = /^[a-z]*$/i.test(text.slice(start, end)) && text.slice(shown, middle).includes('://');
+      const isShown = /^[a-z]*(?: [a-z]+)*$/i.test(text.slice(start, end)) && text.slice(shown, middle).includes('://');
       return isShown && looksLikeUri(text, shown) ? around(text, shown, middle) : around(text, start, end);
     },
   },
@@ -139,6 +141,8 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       if (scheme === 'data' || scheme === 'javascript') return undefined;
       if (looksLikeUri(text)) {
         const tags = [...text.matchAll(INLINE)];
+        const before = text.slice(0, tags[0]?.index);
+        if (before.endsWith('=') && before.includes('?')) return undefined; // the whole value of a parameter
         const open = tags.filter(([, name]) => name !== undefined).length;
         if (tags.length > 0 && 2 * open === tags.filter(([tag]) => !/wbr/i.test(tag)).length)
           return [{ edits: tags.map(({ 0: { length }, index }) => cut(index, index + length)) }];

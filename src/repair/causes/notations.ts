@@ -3,7 +3,7 @@ import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
-import { AMPERSAND, BACKSLASH, BRACE, PARENTHESIS, SQUARE } from './signs.js';
+import { AMPERSAND, ANGLE, BACKSLASH, BRACE, PARENTHESIS, SQUARE } from './signs.js';
 
 export const notations: Causes<keyof typeof notationDocumentation> = {
   'character-reference': {
@@ -57,7 +57,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
   'source-escape': {
     title: 'An escape from a string literal, such as \\u0026',
     certainty: 'likely',
-    signs: BACKSLASH,
+    signs: BACKSLASH | ANGLE,
     find({ text }) {
       if ((SEPARATOR.test(text) && !ASCII_ESCAPE.test(text)) || RANGE.test(text)) return undefined;
       const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, index }) => {
@@ -183,10 +183,10 @@ const RANGE = /\\(?:x[\da-f]{2}|u[\da-f]{4})-\\/i;
 
 /**
  * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two; or two digits
- * and a space in a name, as in CSS; or an octet of Latin-1 in RTF.
+ * and a space in a name, as in CSS; or an octet of Latin-1 in RTF; or <U+HHHH>, as R prints characters beyond US-ASCII.
  */
 const ESCAPES =
-  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))/gi;
+  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))|<u\+(?:(?!d[89a-f]|00[0-7])[\da-f]{4}|00(?:0[\da-f]|10)[\da-f]{4})>/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {

@@ -3,10 +3,21 @@ import { unrepairable, type Causes } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './goal-grammar.js';
 import { captures, NOTHING, type Captures } from '../../syntax/search.js';
+import { SQUARE } from './signs.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { InvalidText } from './invalid-text.js';
 
 export const ports: Causes<keyof typeof portDocumentation> = {
+  'port-in-brackets': {
+    title: 'Brackets around the port, as a manual writes what is optional',
+    certainty: 'likely',
+    signs: SQUARE,
+    find({ text, dataStart: end }) {
+      const [, optional, bare] = captures(PORT_IN_BRACKETS, text.slice(0, end));
+      const open = end - (optional || bare).length;
+      return open < end ? [{ edits: [cut(open, open + 1), cut(end - 1, end)] }] : undefined;
+    },
+  },
   'doubled-port': {
     title: 'Two ports, or a name after the port',
     certainty: 'likely',
@@ -61,6 +72,15 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     find: ({ text, authority, failure }) =>
       failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
   },
+  'unset-port': {
+    title: 'The port -1, which programs write for none',
+    certainty: 'likely',
+    signs: 0,
+    find(invalid) {
+      const [unset] = readPort(invalid, /(?<=[\w.\]])(?<!:\d{0,5}):-1$/);
+      return unset === '' ? undefined : [{ edits: [cut(invalid.dataStart - unset.length, invalid.dataStart)] }];
+    },
+  },
   'words-as-port': {
     title: 'Letters instead of a port',
     certainty: 'guess',
@@ -86,6 +106,11 @@ export const ports: Causes<keyof typeof portDocumentation> = {
 
 /** What is said about them in documentation. */
 export const portDocumentation = {
+  'port-in-brackets': {
+    repair: 'delete them',
+    source: 'RFC 3986, section 3.2',
+    example: { rfc: 'rfc3986', input: 'https://parser.example[:8443]/', repaired: 'https://parser.example:8443/' },
+  },
   'doubled-port': {
     repair: 'delete one if both are the same or one is empty; otherwise none',
     source: 'RFC 3986, section 3.2.3',
@@ -108,6 +133,11 @@ export const portDocumentation = {
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example:/', repaired: 'http://parser.example/' },
   },
+  'unset-port': {
+    repair: 'delete it',
+    source: 'Java SE 21, java.net.URI',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:-1/', repaired: 'https://parser.example/' },
+  },
   'words-as-port': {
     repair: 'none: a port is a number',
     source: 'RFC 3986, section 3.2.3',
@@ -119,6 +149,10 @@ export const portDocumentation = {
     example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
   },
 } as const;
+
+/** A host, and a port in brackets, with its colon or without it. */
+const PORT_IN_BRACKETS =
+  /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#@]*@)?(?:[\w.-]+|\[[\da-f:.]+\])(?:(\[:\d{1,5}\])|:(\[\d{1,5}\]))$/i;
 
 /** What is at the end of a wrong authority, where its port is. */
 function readPort({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {

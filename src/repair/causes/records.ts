@@ -19,7 +19,8 @@ export const records: Causes<keyof typeof recordDocumentation> = {
       const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
       if (isDoubled) return doubledQuotes(text);
       if (!/"\s?[,;\t]\s?\S|[,;\t]\s?"/.test(text)) return undefined; // a comma alone may be of a sentence
-      return onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
+      const found = onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
+      return found && looksLikeUri(text) ? SEVERAL : found; // the first field has one, too
     },
   },
   'json-member': {
@@ -27,6 +28,9 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
+      // the rest of an object, after the quote that closes the URI
+      const [uri] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s"{]+?(?=\\?"\s?,\s?\\?"[^"\\]{1,60}\\?"\s?:)/i, text);
+      if (uri !== '') return text.includes('://', uri.length) ? SEVERAL : around(text, 0, uri.length);
       const isMember = /^\{?\s{0,9}"[^"]{1,60}"\s{0,9}:\s{0,9}["[{]/.test(text);
       const [head] = captures(
         /^\{\s{0,9}"(?:\$ref|@id|href|ur[il]|src|link|path)"\s{0,9}:\s{0,9}"(?=(?:\.{0,2}\/|#\/)[^"]*"\s{0,9}\},?$)/i,
@@ -125,8 +129,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     find({ text }) {
       const words = text.split(/\s+/);
       const isList = text.endsWith('.xsd') && words.slice(0, -2).some((word) => word.endsWith('.xsd'));
-      if (isList) return unrepairable('give one URI at a time');
-      if (/^[a-z][a-z\d+.-]*:\/\/[^\s/]+\s+\S+\.xsd$/i.test(text)) return unrepairable('give one URI at a time');
+      if (isList || /^[a-z][a-z\d+.-]*:\/\/[^\s/]+\s+\S+\.xsd$/i.test(text)) return SEVERAL;
       const isPair = /^[a-z][a-z\d+.-]*:(?:\/\/[^\s/]+\/|[^\s/])\S*\s+(?:\.{1,2}\/\S*|[^\s/?#]+)\.xsd$/i.test(text);
       return isPair
         ? [{ edits: editEach(text, /\s+/g, (at, space) => encode(at, at + space.length, '%20')) }]
@@ -144,10 +147,10 @@ export const recordDocumentation = {
     insteadOf: ['space', 'never-allowed', 'quotes-around', 'text-around'],
   },
   'json-member': {
-    repair: 'keep the string with the URI; none if several strings have one',
+    repair: 'keep the string with the URI, or what comes before members; none if several strings have one',
     source: 'RFC 8259, section 4',
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
-    insteadOf: ['named-value', 'colon-before-slash', 'never-allowed'],
+    insteadOf: ['named-value', 'colon-before-slash', 'never-allowed', 'unpaired-at-end', 'leftover-backslash'],
   },
   'rdf-literal': {
     repair: 'keep its text',
@@ -220,12 +223,14 @@ export const recordDocumentation = {
   },
 } as const;
 
+const SEVERAL = unrepairable('give one URI at a time');
+
 /** Keeps the only URI among the matches of a pattern, whose capture is a field without its quotes. */
 function onlyUri(text: string, fields: RegExp): readonly Remedy[] | Unrepairable | undefined {
   const uris = [...text.matchAll(fields)].filter(({ 1: field = '' }) => looksLikeUri(field));
   const [uri, another] = uris;
   if (!uri) return undefined;
-  if (another) return unrepairable('give one URI at a time');
+  if (another) return SEVERAL;
   return around(text, uri.index + 1, uri.index + uri[0].length - 1);
 }
 

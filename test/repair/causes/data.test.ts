@@ -4,11 +4,52 @@ import { outcomes } from '../../support/repair-rows.js';
 
 /** The longest name of a placeholder. */
 const LONG = 'x'.repeat(59);
+const ONE_NUMBER = 'nothing: give one number, without other words';
+const BRACKETED = 'mailto:%3Cann@a.example%3E (likely)';
+const SEMICOLON = 'mailto:ann@a.example;tim@a.example?subject=%5E (safe)';
+const WORDS = 'mailto:ann@a.example%20or%20tim@a.example (likely)';
+const COMMENT = 'mailto:ann@a.example%20(tim@a.example) (likely)';
 const SCHEME = 'nothing: write a valid scheme before "://"';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['two "#"', 'rfc1738', 'http://a/b#c#d', 'http://a/b (likely)', 'http://a/b%23c%23d (guess)'],
   ['a reference instead of "#"', 'rfc1738', 'http://a/&#x41;^', 'http://a/A%5E (likely)'],
+
+  ['a character as R prints it', 'rfc3986', '/caf<U+00E9>', '/caf%C3%A9 (likely)'],
+  ['two of them', 'rfc2396', '/<U+4E2D><U+6587>', '/%E4%B8%AD%E6%96%87 (likely)'],
+  ['a character of eight digits', 'rfc3986', '/a<U+0001F389>', '/a%F0%9F%8E%89 (likely)'],
+  ['half of a surrogate pair as R prints it', 'rfc3986', '/a<U+D83C>', '/a%3CU+D83C%3E (safe)'],
+  ['a character of US-ASCII in that notation', 'rfc3986', '/a<U+0041>', '/a%3CU+0041%3E (safe)'],
+  ['an octet as R prints it', 'rfc3986', '/caf<e9>', '/caf%3Ce9%3E (guess)'],
+  ['digits that are too few', 'rfc3986', '/caf<U+E9>', '/caf%3CU+E9%3E (safe)'],
+
+  ['an extension after a comma', 'rfc3986', 'tel:+1-201-555-0123, ext 4', 'tel:+1-201-555-0123;ext=4 (likely)'],
+  ['an extension in a longer word', 'rfc3986', 'tel:+1 201 555 0123 extension: 45', 'tel:+12015550123;ext=45 (likely)'],
+  ['a letter instead of "ext"', 'rfc3986', 'tel:+1 201 555 0123 x45', ONE_NUMBER],
+  ['an extension without digits', 'rfc3986', 'tel:+1 201 555 0123 ext', ONE_NUMBER],
+  ['an extension of a message', 'rfc3986', 'sms:+1 201 555 0123 ext 4', ONE_NUMBER],
+  ['a handle', 'rfc3986', 'http://hdl.handle.net/ 20.1000/5', 'http://hdl.handle.net/20.1000/5 (likely)'],
+  ['no identifier', 'rfc3986', 'https://doi.org/ rules', 'https://doi.org/%20rules (likely)'],
+  ['a space later', 'rfc3986', 'https://doi.org/10.1000/ 5', 'https://doi.org/10.1000/%205 (likely)'],
+
+  [
+    'a name in quotes',
+    'rfc3986',
+    'mailto:"Lee, Ann" <ann@a.example>',
+    'mailto:ann@a.example (likely)',
+    'mailto:%22Lee,%20Ann%22%20%3Cann@a.example%3E (likely)',
+  ],
+  [
+    'a space after a comma',
+    'rfc3986',
+    'mailto:ann@a.example, tim@a.example',
+    'mailto:ann@a.example,tim@a.example (likely)',
+    'mailto:ann@a.example,%20tim@a.example (likely)',
+  ],
+  ['angle brackets without a name', 'rfc3986', 'mailto:<ann@a.example>', 'mailto:ann@a.example (likely)', BRACKETED],
+  ['semicolons alone', 'rfc3986', 'mailto:ann@a.example;tim@a.example?subject=^', SEMICOLON],
+  ['words between addresses', 'rfc3986', 'mailto:ann@a.example or tim@a.example', WORDS],
+  ['a comment with an address', 'rfc3986', 'mailto:ann@a.example (tim@a.example)', COMMENT],
 
   ['an escape of JavaScript', 'rfc3986', '%u00E9', '%C3%A9 (likely)', '%25u00E9 (guess)'],
   ['two of them apart', 'rfc3986', '/%u00e9x%u00E9', '/%C3%A9x%C3%A9 (likely)', '/%25u00e9x%25u00E9 (guess)'],
