@@ -92,9 +92,8 @@ counts as invalid under every RFC; in JSON it is { line, input, error }.`,
     "rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'",
     'rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt',
   ],
-  exitCodes: `0 every string is valid under some RFC (or valid under both, and
-nothing changes; or all parsers agree), 1 otherwise, 2 wrong usage, unreadable
-file, a parser failed.`,
+  exitCodes: `0 all are valid under some RFC (or under both, and the same; or all
+parsers agree), 1 otherwise, 2 wrong usage, unreadable file, a parser failed.`,
   run,
 };
 
