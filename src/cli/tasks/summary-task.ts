@@ -59,7 +59,7 @@ interface Counting {
 }
 
 /** A kind of lines that are counted together. */
-type Kind = readonly [dimension: Dimension, name: string];
+type SummaryKind = readonly [dimension: Dimension, name: string];
 
 /** What a kind takes in memory, in UTF-16 units. */
 const KIND_LENGTH = 40;
@@ -74,7 +74,7 @@ class SummaryTask implements Task {
   #otherRfcs: OtherRfcs | undefined;
   #finder: LineFinder | undefined;
   #accepting: AcceptingRfcs | undefined;
-  readonly #recent = new RecentLines<readonly Kind[]>(({ length }) => length * KIND_LENGTH);
+  readonly #recent = new RecentLines<readonly SummaryKind[]>(({ length }) => length * KIND_LENGTH);
   /** The options of parsing by the chosen RFCs; `undefined` if lines are read as whole references, as the RFCs intend it. */
   readonly #parseOptions: RuleOptions<Rule> | undefined;
 
@@ -179,13 +179,13 @@ class SummaryTask implements Task {
   }
 
   /** What a line is counted as, apart from its scheme. */
-  #kinds(text: string): readonly Kind[] {
+  #kinds(text: string): readonly SummaryKind[] {
     const accepting = this.#chosen
       .filter((rfc) => canParseBy<Rfc>(rfc, text, this.#parseOptions))
-      .map(({ id }): Kind => ['rfc', id]);
+      .map(({ id }): SummaryKind => ['rfc', id]);
     if (accepting.length === 0 && this.#one) return this.#kindsOfInvalid(this.#one, text);
     const warnings = this.#one ? this.#warnings(this.#one, text) : [];
-    const codes = [...new Set(warnings.map(({ code }) => code))].map((code): Kind => ['code', code]);
+    const codes = [...new Set(warnings.map(({ code }) => code))].map((code): SummaryKind => ['code', code]);
     const hasError = accepting.length === 0 || warnings.some(({ severity }) => severity === 'error');
     return [...accepting, ...codes, ['verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid']];
   }
@@ -205,9 +205,9 @@ class SummaryTask implements Task {
     return policy ? withPolicy(policy, text, found) : found;
   }
 
-  #kindsOfInvalid({ rfc, goal, components }: OneRfc, text: string): readonly Kind[] {
+  #kindsOfInvalid({ rfc, goal, components }: OneRfc, text: string): readonly SummaryKind[] {
     const others = matchRule(rfc, goal, text) ? undefined : this.#otherRfcs?.(text, rfc.id);
-    const accepting = (others ?? []).map(({ id }): Kind => ['rfc', id]);
+    const accepting = (others ?? []).map(({ id }): SummaryKind => ['rfc', id]);
     const { policy, rule, literal, schemes } = this.#options;
     const found = policy
       ? withPolicy(policy, text, diagnoseBy<Rfc>(rfc, text, { rule, literal, schemes, toAscii: domainToASCII }))
@@ -228,7 +228,7 @@ class SummaryTask implements Task {
   }
 }
 
-function addKinds(kinds: readonly Kind[], { tally, example }: Counting): void {
+function addKinds(kinds: readonly SummaryKind[], { tally, example }: Counting): void {
   for (const [dimension, name] of kinds) tally.addTo(dimension, name, example);
 }
 
