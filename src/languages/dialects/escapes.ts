@@ -13,8 +13,8 @@ export interface ReadSet {
 /** Reads an escape without its backslash at the beginning of a text; `undefined` if the dialect has no such escape. */
 export function readEscape(text: string, flags: string, dialect: Dialect): ReadSet | undefined {
   for (const { sign, radix } of dialect.numbers) {
-    const match = sign.exec(text);
-    if (match) return character(parseInt(match.slice(1).join(''), radix), match[0].length); // one of the groups has the digits
+    const [whole, ...groups] = sign.exec(text) ?? [];
+    if (whole !== undefined) return character(parseInt(groups.join(''), radix), whole.length); // one of them has the digits
   }
   const letter = text.charAt(0);
   if (letter === 'p' || letter === 'P') return readProperty(text, flags, dialect);
