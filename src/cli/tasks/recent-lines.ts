@@ -1,9 +1,12 @@
 /** How much is kept of each half, in UTF-16 units. */
 const HALF = 6_000_000;
+/** How many bits of a hash tell whether a line came before, and how many lines are marked until all marks are removed. */
+const BITS = 20;
+const MOST_MARKS = 1 << (BITS - 2);
 
 /**
- * What is said about the lines that were read last. Logs and lists of links have many lines more than once, and to find out what is
- * wrong with one takes a hundred times as long as to look it up here.
+ * What is said about the lines that were read last, if they came more than once. Logs and lists of links have the same lines again and
+ * again, and to find out what is wrong with one takes a hundred times as long as to look it up here. Of lines that come once, only a bit is kept.
  */
 export class RecentLines<Said> {
   readonly #length: (said: Said) => number;
@@ -11,19 +14,37 @@ export class RecentLines<Said> {
   #last = new Map<string, Said>();
   #before = new Map<string, Said>();
   #kept = 0;
+  /** A bit for each hash of a line that came. */
+  readonly #marks = new Uint8Array(1 << (BITS - 3));
+  #marked = 0;
 
   /** `length` says how much what is said takes, in UTF-16 units. */
   constructor(length: (said: Said) => number) {
     this.#length = length;
   }
 
-  /** What was said about a line, or is said now. The line is kept, so it must not be a slice of a longer string. */
+  /** What was said about a line, or is said now. The line may be kept, so it must not be a slice of a longer string. */
   say<S extends Said | undefined>(line: string, say: (line: string) => S): Said | S {
     const known = this.#last.get(line);
     if (known !== undefined) return known;
-    const said = this.#before.get(line) ?? say(line);
-    if (said !== undefined) this.#keep(line, said);
+    const before = this.#before.get(line);
+    const said = before ?? say(line);
+    if (said !== undefined && (before !== undefined || this.#cameBefore(line))) this.#keep(line, said);
     return said;
+  }
+
+  /** Whether a line, or another with the same hash, came before. */
+  #cameBefore(line: string): boolean {
+    const hash = hashBits(line);
+    const [index, bit] = [hash >>> 3, 1 << (hash & 7)];
+    const marks = this.#marks[index] ?? 0;
+    if ((marks & bit) !== 0) return true;
+    if (++this.#marked > MOST_MARKS) {
+      this.#marks.fill(0);
+      this.#marked = 1;
+    }
+    this.#marks[index] = (this.#marks[index] ?? 0) | bit;
+    return false;
   }
 
   #keep(line: string, said: Said): void {
@@ -37,4 +58,11 @@ export class RecentLines<Said> {
     this.#last.set(line, said);
     this.#kept += length;
   }
+}
+
+/** FNV-1a over the units of a string, as many bits as marks have. */
+function hashBits(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> (32 - BITS);
 }

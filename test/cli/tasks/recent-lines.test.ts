@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { RecentLines } from '../../../src/cli/tasks/recent-lines.js';
 
 /** Says the length of each of some lines, and lists the lines for which it was found out. */
-function saidOnce(lines: readonly string[], kept: number): { said: (number | undefined)[]; foundOut: string[] } {
+function saidAbout(lines: readonly string[], kept: number): { said: (number | undefined)[]; foundOut: string[] } {
   const recent = new RecentLines<number>(() => kept);
   const foundOut: string[] = [];
   const say = (line: string): number | undefined => {
@@ -12,22 +12,23 @@ function saidOnce(lines: readonly string[], kept: number): { said: (number | und
   return { said: lines.map((line) => recent.say(line, say)), foundOut };
 }
 
-test('what a line says is found out once', () => {
-  const { said, foundOut } = saidOnce(['a', 'bc', 'a', 'bc', 'a'], 10);
-  expect(said).toEqual([1, 2, 1, 2, 1]);
-  expect(foundOut).toEqual(['a', 'bc']);
+test('what a line says is found out twice, and then known', () => {
+  const { said, foundOut } = saidAbout(['a', 'bc', 'a', 'bc', 'a', 'bc', 'a'], 10);
+  expect(said).toEqual([1, 2, 1, 2, 1, 2, 1]);
+  expect(foundOut).toEqual(['a', 'bc', 'a', 'bc']);
 });
 
 test('what could not be said is asked again', () => {
-  expect(saidOnce(['', 'a', '', 'a'], 10).foundOut).toEqual(['', 'a', '']);
+  expect(saidAbout(['', 'a', '', 'a', '', 'a'], 10).foundOut).toEqual(['', 'a', '', 'a', '']);
 });
 
 test('of much, only what was read last is kept', () => {
-  // three of them are kept in each half
-  const { said, foundOut } = saidOnce(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'g', 'h', 'i', 'a', 'b'], 1_900_000);
+  // each line comes twice, and is then kept; three of them are kept in each half
+  const twice = (lines: string): string[] => Array.from(lines).flatMap((line) => [line, line]);
+  const { said, foundOut } = saidAbout([...twice('abcdef'), 'a', ...twice('ghi'), 'a', 'b'], 1_900_000);
   expect(said.every((one) => one === 1)).toBe(true);
   // "a" was looked up while it was in the older half, so it is in the next one too; "b" was forgotten
-  expect(foundOut).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'b']);
+  expect(foundOut).toEqual([...twice('abcdef'), ...twice('ghi'), 'b']);
 });
 
 test('what is very much is not kept, and forgets nothing', () => {
@@ -37,6 +38,17 @@ test('what is very much is not kept, and forgets nothing', () => {
     count++;
     return line === 'long' ? 'x'.repeat(6_000_000) : line;
   };
-  for (const line of ['a', 'long', 'a', 'long', 'a']) recent.say(line, say);
-  expect(count).toBe(3); // "a" once, "long" each time
+  for (const line of ['a', 'a', 'long', 'a', 'long', 'a', 'long']) recent.say(line, say);
+  expect(count).toBe(5); // "a" twice, "long" each time
+});
+
+test('after very many lines, it is forgotten which came', () => {
+  const recent = new RecentLines<number>(() => 1);
+  const asked: string[] = [];
+  const say = (line: string): number => asked.push(line);
+  recent.say('a', say);
+  for (let count = 0; count < 400_000; count++) recent.say(`http://h/${count}`, say);
+  asked.length = 0;
+  for (let time = 0; time < 3; time++) recent.say('a', say);
+  expect(asked).toEqual(['a', 'a']);
 });
