@@ -1,12 +1,13 @@
-/** How much is kept of each half, in UTF-16 units. */
+/** How much is kept of each half, in UTF-16 units; and how much of lines that came only once. */
 const HALF = 6_000_000;
+const ONCE = 2_000_000;
 /** How many bits of a hash tell whether a line came before, and how many lines are marked until all marks are removed. */
 const BITS = 20;
 const MOST_MARKS = 1 << (BITS - 2);
 
 /**
- * What is said about the lines that were read last, if they came more than once. Logs and lists of links have the same lines again and
- * again, and to find out what is wrong with one takes a hundred times as long as to look it up here. Of lines that come once, only a bit is kept.
+ * What is said about the lines that were read last. Logs and lists of links have the same lines again and again, and to find out what is
+ * wrong with one takes a hundred times as long as to look it up here. Once much is kept, only a bit is kept of a line that comes for the first time.
  */
 export class RecentLines<Said> {
   readonly #length: (said: Said) => number;
@@ -29,7 +30,8 @@ export class RecentLines<Said> {
     if (known !== undefined) return known;
     const before = this.#before.get(line);
     const said = before ?? say(line);
-    if (said !== undefined && (before !== undefined || this.#cameBefore(line))) this.#keep(line, said);
+    if (said === undefined) return said;
+    if (before !== undefined || this.#kept < ONCE || this.#cameBefore(line)) this.#keep(line, said);
     return said;
   }
 
