@@ -49,7 +49,7 @@ export interface Format {
 export interface PlacelessForm {
   /** What comes before, between and after the places. */
   between(checked: Checked): readonly string[];
-  /** What stands for a file and the number of a line. */
+  /** How a text names a line of a file. */
   place(file: string, line: number): string;
 }
 

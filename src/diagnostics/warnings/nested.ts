@@ -37,7 +37,7 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
       if (before !== '') {
         const place = { start: before.length, end: before.length + other.length };
         const message = 'a URI of another scheme is read as a part of the path';
-        return { ...place, message, ...(/mailto|tel|sms/i.test(scheme) && { edits: [cut(0, before.length)] }) };
+        return { ...place, message, ...(/^(?:mailto|tel|sms)$/i.test(scheme) && { edits: [cut(0, before.length)] }) };
       }
       const [first] = captures(/^https?:\/\/[^/?#]*\/[^?#]*?(?<!\/v3\/__)(?<=[\w.,;)]|%5D\()(?=https?:\/\/)/i, text);
       const half = text.length / 2;
