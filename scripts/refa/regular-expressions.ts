@@ -15,9 +15,19 @@ import { importTool } from '../tools/ensure-tool.js';
 
 /** What is used of refa; its own types are only there once it is installed. */
 export interface Refa {
-  readonly JS: { readonly Parser: { fromLiteral(literal: { source: string; flags: string }): { parse(): unknown } } };
-  readonly NFA: { fromRegex(expression: unknown, options: { maxCharacter: number }): unknown };
-  readonly DFA: { fromFA(automaton: unknown): RefaAutomaton };
+  readonly JS: {
+    readonly Parser: {
+      fromLiteral(literal: { source: string; flags: string }): { parse(options: { maxNodes: number }): unknown };
+    };
+  };
+  readonly NFA: {
+    readonly LimitedNodeFactory: new (maxNodes: number) => object;
+    fromRegex(expression: unknown, options: { maxCharacter: number }, creation: object, factory: object): unknown;
+  };
+  readonly DFA: {
+    readonly LimitedNodeFactory: new (maxNodes: number) => object;
+    fromFA(automaton: unknown, factory: object): RefaAutomaton;
+  };
 }
 
 export interface RefaAutomaton {
@@ -28,6 +38,9 @@ export interface RefaAutomaton {
 export interface RefaState {
   readonly out: Iterable<readonly [{ readonly min: number; readonly max: number }, RefaState]>;
 }
+
+/** More than any rule of RFC 3987 needs; refa's own limit of 10,000 is too low for its rules. */
+const MAX_NODES = 10_000_000;
 
 /** Installs refa if it is missing. */
 export async function loadRefa(): Promise<Refa> {
@@ -55,8 +68,11 @@ export function* witnessRules(refa: Refa, id: GrammarId): Generator<WitnessedRul
 export function refaAutomaton({ JS, NFA, DFA }: Refa, { source, flags }: RegExp): RefaAutomaton {
   const [, inner] = /^\^(\(\?:.*\))\$$/.exec(source) ?? [];
   if (inner === undefined) throw new Error(`not anchored: ${source}`);
-  const { expression } = JS.Parser.fromLiteral({ source: inner, flags }).parse() as { readonly expression: unknown };
-  return DFA.fromFA(NFA.fromRegex(expression, { maxCharacter: LAST_UNIT }));
+  const { expression } = JS.Parser.fromLiteral({ source: inner, flags }).parse({ maxNodes: MAX_NODES }) as {
+    readonly expression: unknown;
+  };
+  const nfa = NFA.fromRegex(expression, { maxCharacter: LAST_UNIT }, {}, new NFA.LimitedNodeFactory(MAX_NODES));
+  return DFA.fromFA(nfa, new DFA.LimitedNodeFactory(MAX_NODES));
 }
 
 /** The shortest string that only one of the automata accepts, by a search through the pairs of their states. */
