@@ -1,5 +1,6 @@
 /** Warnings about what is before the scheme. */
-import { cut, editEach, insert, replace } from '../../syntax/edits.js';
+import { cut, insert, replace } from '../../syntax/edits.js';
+import { findEscapedUri } from '../../syntax/escaped-uri.js';
 import { hostSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
 import { UNUSUAL_START } from './signs.js';
@@ -32,18 +33,7 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
     signs: { start: [UNUSUAL_START] },
     message: 'the colon after the scheme is escaped, so this is a relative path',
     source: 'RFC 3986, section 3.1',
-    find({ text }) {
-      const [head, scheme] = captures(
-        /^(https?|s?ftps?|wss?)%(?:25)*3A(?:\/\/|%(?:25)*2F%(?:25)*2F)(?=[a-z\d])/i,
-        text,
-      );
-      if (head === '') return undefined;
-      // if the slashes are escaped, too, then the whole string was escaped
-      const edits = editEach(text, /%(?:25)*(?:3A|2F|3F|3D|26|23)/gi, (at, escape) =>
-        replace(at, at + escape.length, decodeURIComponent(`%${escape.slice(-2)}`)),
-      );
-      return { start: scheme.length, end: head.length, edits: head.endsWith('//') ? edits.slice(0, 1) : edits };
-    },
+    find: ({ text }) => findEscapedUri(text),
   },
   'doubled-scheme': {
     signs: {

@@ -98,14 +98,16 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, authority, scheme }) {
+      if (LDAP.test(scheme)) return undefined;
       const edits: Edit[] = [];
+      const hasDots = authority !== undefined && text.slice(authority.start, authority.end).includes('\\.');
       for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
-        const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
+        const isDot = next === '.' && hasDots; // as in a regular expression
         const isLast = next === '' && text[at - 1] === '/';
         const isAtScheme =
           at === 0 ? /^\\[a-z]{2,10}:\/\//i.test(text) : scheme === '' && text.startsWith('://', at - 3);
-        const isLeftover = isLast || isAtScheme || (next !== '' && (LEFTOVER.includes(next) || isDotOfHost));
+        const isLeftover = isLast || isAtScheme || (next !== '' && (LEFTOVER.includes(next) || isDot));
         // where groff may break the line; how a shell writes an apostrophe between apostrophes
         const length = text.startsWith("'\\''", at - 1)
           ? 3
@@ -134,8 +136,8 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     title: 'A backslash in the path',
     certainty: 'likely',
     signs: BACKSLASH,
-    find: ({ text, isHierarchical, dataStart }) =>
-      isHierarchical ? separators(slashes(text, dataStart), text) : undefined,
+    find: ({ text, isHierarchical, dataStart, scheme }) =>
+      isHierarchical && !LDAP.test(scheme) ? separators(slashes(text, dataStart), text) : undefined,
   },
 };
 
@@ -174,11 +176,7 @@ export const backslashDocumentation = {
   'leftover-backslash': {
     repair: 'delete it',
     source: 'POSIX, Shell Command Language, section 2.2.1',
-    example: {
-      rfc: 'rfc3986',
-      input: 'https://parser.example/a\\%20b\\_c',
-      repaired: 'https://parser.example/a%20b_c',
-    },
+    example: { rfc: 'rfc3986', input: '//parser.example/a\\%20b\\_c', repaired: '//parser.example/a%20b_c' },
     insteadOf: ['backslash-in-path', 'backslash', 'stray-character-in-host', 'delimiter-in-userinfo'],
   },
   'backslash-for-apostrophe': {
@@ -194,6 +192,9 @@ export const backslashDocumentation = {
     insteadOf: ['backslash'],
   },
 } as const;
+
+/** Schemes whose paths are distinguished names, in which a backslash is data (RFC 4514, section 2.4). */
+const LDAP = /^ldaps?$/;
 
 /** What shells, TeX and Markdown escape. */
 const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';

@@ -49,6 +49,17 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
       return isUrl && /^[\w.-]+\/?$/.test(text.slice(failure)) ? [{ edits: [cut(failure, text.length)] }] : undefined;
     },
   },
+  'slash-at-end': {
+    title: 'A slash at the end, where the scheme does not allow one',
+    certainty: 'likely',
+    signs: 0,
+    find({ text, grammar }) {
+      const at = text.length - 1;
+      if (text[at] !== '/' || /[?#]/.test(text) || !grammar.isAccepting(grammar.run(text, grammar.initial, 0, at)))
+        return undefined;
+      return [{ edits: [cut(at, at + 1)] }];
+    },
+  },
   'semicolon-in-ftp-path': {
     title: 'A ";" in the path of an FTP URL that does not begin ";type="',
     certainty: 'likely',
@@ -90,6 +101,11 @@ export const borderDocumentation = {
     repair: 'delete it',
     source: 'RFC 1738, section 3.8',
     example: { rfc: 'rfc1738', input: 'telnet://parser.example/rules', repaired: 'telnet://parser.example/' },
+  },
+  'slash-at-end': {
+    repair: 'delete it',
+    source: 'RFC 1738, section 3.6',
+    example: { rfc: 'rfc1738', input: 'news:comp.compilers/', repaired: 'news:comp.compilers' },
   },
   'semicolon-in-ftp-path': {
     repair: 'escape it as %3B',

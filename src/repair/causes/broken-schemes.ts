@@ -1,7 +1,7 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes } from './cause.js';
-import { cut, editEach, replace } from '../../syntax/edits.js';
+import { cut, editEach, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { BRACE, DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
@@ -89,8 +89,11 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
       if (/^[^|¦\u0080-\uffff]*$/.test(head)) return undefined;
       const write = (at: number, character: string): Edit =>
         replace(at, at + 1, '\u2236\ua789'.includes(character) ? ':' : '/');
-      const bars = editEach(head, /[|¦]/g, write); // in the data, a bar is itself
-      return [{ edits: bars.length > 0 ? bars : editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8¥₩]/g, write) }];
+      // in the data, a bar is itself, if anything else separates
+      const bars = editEach(text.includes('/') ? head : text, /[|¦]/g, write);
+      if (bars.length > 0) return [{ edits: bars }];
+      const edits = editEach(text, /[\u2236\ua789\u2044\u2215\u2571\u29f8¥₩]/g, write);
+      return [{ edits: head.length === 3 ? [insert(0, 'file:///'), ...edits] : edits }]; // a drive
     },
   },
   'look-alike-in-scheme': {
@@ -146,7 +149,7 @@ export const brokenSchemeDocumentation = {
     repair: 'write slashes and a colon',
     source: 'UTS 39, section 4',
     example: { rfc: 'rfc3986', input: 'https:∕∕parser.example∕a', repaired: 'https://parser.example/a' },
-    insteadOf: ['outside-ascii', 'no-colon'],
+    insteadOf: ['outside-ascii', 'never-allowed', 'no-colon'],
   },
   'look-alike-in-scheme': {
     repair: 'write the letters of US-ASCII; only a guess, because such letters may be meant to deceive',

@@ -82,7 +82,7 @@ export const layout: Causes<keyof typeof layoutDocumentation> = {
         const end = afterQuoting(text, start);
         const run = text.slice(start, end);
         if (/[\t\n\r\u2028\u2029]/.test(run)) {
-          const isContinued = /^[\\^`↩↵⏎↲⤶]\r?\n/.test(text.slice(start - 1, start + 2)); // marks that the line continues
+          const isContinued = /^[\\^`¬↩↵⏎↲⤶]\r?\n/.test(text.slice(start - 1, start + 2)); // marks that the line continues
           cuts.push(cut(isContinued ? start - 1 : start, end));
           tabs.push(encode(start, end, run.replaceAll('\t', '%09')));
           hasTabsAlone &&= !/[^\t]/.test(run);

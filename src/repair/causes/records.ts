@@ -63,7 +63,10 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find({ text }) {
-      const [head] = captures(/^(?:\$\$(?:[^u$][^$]*\$\$)*|[$|‡])u/, text);
+      const [head] = captures(
+        /^(?:=?856\s{0,2}[\d#_\\ ]{0,2}\s{0,2}(?=[$|‡]))?(?:\$\$(?:[^u$][^$]*\$\$)*|(?:[$|‡][^u$|‡][^$|‡]{0,200}(?=[$|‡]))*[$|‡])u\s?/,
+        text,
+      );
       if (head === '') return undefined;
       // after a single sign, it ends before a subfield of several words
       const end = head.startsWith('$$') ? /^[^$]*(?:\$(?!\$)[^$]*)*/ : /^[^$|‡]*(?:[$|‡](?![a-z\d]\S{0,60}\s)[^$|‡]*)*/;
@@ -155,11 +158,7 @@ export const recordDocumentation = {
   'rdf-literal': {
     repair: 'keep its text',
     source: 'Turtle, section 2.5',
-    example: {
-      rfc: 'rfc3986',
-      input: '"https://parser.example/a"^^xsd:anyURI',
-      repaired: 'https://parser.example/a',
-    },
+    example: { rfc: 'rfc3986', input: '"https://parser.example/"^^xsd:anyURI', repaired: 'https://parser.example/' },
     insteadOf: ['colon-before-slash', 'never-allowed'],
   },
   'expanded-name': {
@@ -176,6 +175,7 @@ export const recordDocumentation = {
       input: '$$uhttps://parser.example/a$$zRules',
       repaired: 'https://parser.example/a',
     },
+    insteadOf: ['text-around'],
   },
   'list-marker': {
     repair: 'delete it',

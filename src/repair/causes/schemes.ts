@@ -2,8 +2,9 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
+import { findEscapedUri } from '../../syntax/escaped-uri.js';
 import { captures } from '../../syntax/search.js';
-import { ANGLE } from './signs.js';
+import { ANGLE, PERCENT } from './signs.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
 export const schemes: Causes<keyof typeof schemeDocumentation> = {
@@ -16,6 +17,15 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
       // a scheme with productions of its own may fail only after its colon
       if (grammar.failure(scheme + text.slice(schemeEnd)) <= failure) return undefined;
       return [{ edits: [{ kind: 'case', start: 0, end: schemeEnd, text: scheme }] }];
+    },
+  },
+  'escaped-uri': {
+    title: 'A URI that is escaped as if it were data',
+    certainty: 'likely',
+    signs: PERCENT,
+    find({ text }) {
+      const found = findEscapedUri(text);
+      return found && [{ edits: found.edits }];
     },
   },
   'two-schemes': {
@@ -112,6 +122,15 @@ export const schemeDocumentation = {
     repair: 'write it in lower case',
     source: 'RFC 1738, section 2.1',
     example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
+  },
+  'escaped-uri': {
+    repair: 'write its delimiters without escapes',
+    source: 'RFC 3986, section 2.4',
+    example: {
+      rfc: 'rfc1738',
+      input: 'http%3A%2F%2Fparser.example%2Fall%2520rules',
+      repaired: 'http://parser.example/all%20rules',
+    },
   },
   'two-schemes': {
     repair: 'delete the first one',
