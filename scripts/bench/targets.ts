@@ -33,7 +33,10 @@ export function readCells(markdown: string): Cell[] {
   );
 }
 
-/** The verdicts on a document: those of the targets, and those of its own columns "at most". The value is NaN if a target has no cell. */
+/**
+ * The verdicts on a document: those of the targets, and those of its own columns "at most", each about the cell to its left. The value is
+ * NaN if a target has no cell, or nothing is to the left.
+ */
 export function judge(cells: readonly Cell[], targets: readonly Target[]): Verdict[] {
   const byTargets = targets.flatMap(({ section, row, column, most }) => {
     const found = cells.filter(
@@ -49,7 +52,9 @@ export function judge(cells: readonly Cell[], targets: readonly Target[]): Verdi
   const own = cells.flatMap((cell, index): Verdict[] => {
     if (cell.column !== 'at most' || cell.text === '') return [];
     const measured = cells[index - 1];
-    return measured ? [{ cell: measured, value: readFigure(measured.text), most: readFigure(cell.text) }] : [];
+    const most = readFigure(cell.text);
+    const isBeside = measured?.section === cell.section && measured.row === cell.row;
+    return [isBeside ? { cell: measured, value: readFigure(measured.text), most } : { cell, value: NaN, most }];
   });
   return [...byTargets, ...own];
 }

@@ -27,8 +27,8 @@ const forms: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'ur
 /**
  * Adds formats and a keyword to an instance of Ajv 8, and returns it.
  *
- * The formats are `uri` and `uri-reference` by RFC 3986, and one of each for every RFC: `uri:rfc2396`,
- * `uri-reference:rfc1808`. Call it after ajv-formats, because the last one that adds a format wins, and before the
+ * The formats are `uri` and `uri-reference` by RFC 3986, `iri` and `iri-reference` by RFC 3987, and one of each for every RFC:
+ * `uri:rfc2396`, `uri-reference:rfc1808`. Call it after ajv-formats, because the last one that adds a format wins, and before the
  * first schema is compiled. The keyword is
  * `"uri": { "rfc": "rfc3986", "rule": "URI" }`, with any rule of the RFC, by default the one for a URI. Its errors have the
  * message, code, offset, expected set, and a fix; with `allErrors` there is one for each error of the string.

@@ -35,6 +35,14 @@ test('compares the ratio in parentheses, and columns "at most" with what is befo
   ]);
 });
 
+test('a column "at most" with nothing to its left has no figure, not that of the row above', () => {
+  const [verdict] = judge(
+    readCells('## A\n\n| | at most | × |\n| --- | --- | --- |\n| a loop | | 1.00 |\n| b | 2 | 3.00 |\n'),
+    [],
+  );
+  expect(verdict).toEqual({ cell: { section: 'A', row: 'b', column: 'at most', text: '2' }, value: NaN, most: 2 });
+});
+
 test('a target without a cell has no figure, so that none is lost when a table changes', () => {
   const [verdict] = judge(cells, [{ ...target, row: /^old/ }]);
   expect(verdict).toEqual({
