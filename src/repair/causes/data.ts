@@ -217,7 +217,7 @@ const SPLIT =
 
 /** A directive of a format string with its position, what Go prints for one without a value, and a call of a macro. */
 const FORMAT =
-  /%(?:\d{1,2}\$[sdif](?![\da-z])|!\w?\((?:MISSING|EXTRA|BADINDEX|NOVERB)[^()]{0,80}\)|(?![\da-f]{2})[a-z]\w{2,20}\()/g;
+  /%(?:\d\$[sdif](?![\da-z])|!\w?\((?:MISSING|EXTRA|BADINDEX|NOVERB)[^()]{0,80}\)|(?![\da-f]{2})[a-z]\w{2,20}\()/g;
 
 /** The offset of the "%" that ends a placeholder. The name has at least three letters, and more than those of an escape. */
 function endOfPlaceholder(text: string, start: number): number | undefined {

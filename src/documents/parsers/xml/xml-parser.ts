@@ -109,14 +109,14 @@ class XmlParser implements DocumentParser {
     this.#saxes.write(text);
     this.#outsideStart();
     this.#source.dropBefore(
-      this.#tagStart ?? this.#finder.textStart ?? this.#openInstruction ?? this.#source.end - HELD_BACK,
+      this.#tagStart ?? this.#finder.textStart ?? this.#openDeclaration ?? this.#source.end - HELD_BACK,
     );
   }
 
-  /** Where a processing instruction began that is not closed yet, if there is one: its start is looked for at its end. */
-  get #openInstruction(): number | undefined {
-    const start = this.#source.indexOf('<?', this.#markupEnd);
-    return start < 0 ? undefined : start;
+  /** Where a processing instruction or DOCTYPE began that is not closed yet: its start is looked for at its end. */
+  get #openDeclaration(): number | undefined {
+    const starts = ['<?', '<!D'].map((mark) => this.#source.indexOf(mark, this.#markupEnd)).filter((at) => at >= 0);
+    return starts.length > 0 ? Math.min(...starts) : undefined;
   }
 
   end(): void {
