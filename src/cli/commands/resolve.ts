@@ -22,7 +22,7 @@ import { runTask } from '../run/run-task.js';
 import { printedShape } from '../output/continued-output.js';
 import { counted } from '../output/totals.js';
 import type { Session } from '../session/session.js';
-import { lineKinds } from '../tasks/change-task.js';
+import { lineKinds } from '../tasks/printed-lines.js';
 import { resolvedCells, resolvedOrFailed } from '../tasks/resolve-task.js';
 
 /** The RFCs that define relative references. */

@@ -14,7 +14,7 @@ import { loadDefinition, rfcIds } from '../../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
 import { findLines, FoundLineCursor, lineAt } from '../input/found-lines.js';
-import type { InputLine } from '../input/line-cursor.js';
+import type { UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
 import { loadOtherRfcs, type OtherRfcs } from '../checking/other-rfcs.js';
@@ -124,14 +124,7 @@ class SummaryTask implements Task {
     const line = new FoundLineCursor(batch, found, { highest });
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
     let passed = batch.count;
-    for (; line.next(); passed--) {
-      if (line.trouble !== undefined) this.#countLine(line, { tally, example });
-      else
-        addKinds(
-          this.#recent.say(line.text, (text) => this.#kinds(text)),
-          { tally, example },
-        );
-    }
+    for (; line.next(); passed--) this.#countLine(line, { tally, example });
     if (passed === 0) return 0;
     tally.addTo('rfc', this.#one.rfc.id, example, passed);
     tally.addTo('verdict', 'valid', example, passed);
@@ -164,11 +157,13 @@ class SummaryTask implements Task {
     return 0;
   }
 
-  #countLine(line: InputLine, counting: Counting): void {
-    // what is counted are names of closed sets
-    const text = line.secret?.reveal() ?? line.text;
-    if (line.trouble === undefined) addKinds(this.#kinds(text), counting);
-    else this.#countUnreadable(text, line.trouble, counting);
+  #countLine(line: UriCursor, counting: Counting): void {
+    if (line.trouble === undefined)
+      addKinds(
+        this.#recent.say(line, (one) => this.#kinds(revealed(one))),
+        counting,
+      );
+    else this.#countUnreadable(revealed(line), line.trouble, counting);
   }
 
   #countUnreadable(text: string, trouble: string, { tally, example }: Counting): void {
@@ -226,6 +221,11 @@ class SummaryTask implements Task {
       ['cause', best?.cause ?? 'unknown'],
     ];
   }
+}
+
+/** What is counted are names of closed sets, which say nothing of secrets. */
+function revealed({ text, secret }: UriCursor): string {
+  return secret?.reveal() ?? text;
 }
 
 function addKinds(kinds: readonly SummaryKind[], { tally, example }: Counting): void {

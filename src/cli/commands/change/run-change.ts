@@ -7,7 +7,8 @@ import { inOption, type DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import type { Session } from '../../session/session.js';
-import { type LineChange, lineKinds } from '../../tasks/change-task.js';
+import type { LineChange } from '../../tasks/change-task.js';
+import { lineKinds } from '../../tasks/printed-lines.js';
 import type { Rfc } from '../../../rfcs/registry.js';
 import { countText } from '../../../syntax/count-text.js';
 

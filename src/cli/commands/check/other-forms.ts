@@ -5,7 +5,7 @@ import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
 import { printedShape } from '../../output/continued-output.js';
 import { counted, summaryOutput } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
-import { lineKinds } from '../../tasks/change-task.js';
+import { lineKinds } from '../../tasks/printed-lines.js';
 import { UsageError } from '../../session/errors.js';
 import type { Certainty } from '../../../diagnostics/diagnostic.js';
 import { addSummaries, EMPTY_SUMMARY } from '../../../formats/summary.js';
