@@ -38,14 +38,14 @@ export function migrationText(summary: MigrationSummary, width = 80): string {
     const lines = own.flatMap(({ cause, count, text, example: { file, line, input, old, now } }) => [
       row(count, visible(cause)),
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
-      hanging(indent, shortened(isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : text), width),
+      hanging(indent, isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : shortened(text), width),
     ]);
     return [`${titles[kind]}: ${countText(changeCount(kind))}`, ...lines].join('\n');
   });
   const spellings = groups.filter((group) => group.isMechanical);
   const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
     hanging(row(count, ''), text, width),
-    hanging(indent, shortened(`${shown(old)} becomes ${shown(now)}`), width),
+    hanging(indent, `${shown(old)} becomes ${shown(now)}`, width),
   ]);
   if (spellings.length > 0)
     sections.push([`are only written differently when normalized: ${countText(respelled)}`, ...spelled].join('\n'));
