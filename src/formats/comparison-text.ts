@@ -1,6 +1,5 @@
 import type { Comparison } from '../comparison/compare.js';
-import { rfcName } from '../comparison/differences.js';
-import type { Rfc } from '../rfcs/registry.js';
+import { rfcNames, type Rfc } from '../rfcs/names.js';
 import { excerpt } from '../syntax/show.js';
 import { comparedRfcs, comparisonRows, PLATFORM } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
@@ -59,7 +58,7 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
     if (group) group.ids.push(id);
     else groups.set(text(''), { ids: [id], text });
   }
-  return [...groups.values()].map(({ ids, text }) => text(ids.map(rfcName).join(', ')));
+  return [...groups.values()].map(({ ids, text }) => text(ids.map((id) => rfcNames[id]).join(', ')));
 }
 
 /** The reasons why a valid string is not resolved. */
@@ -69,7 +68,7 @@ function unresolved({ verdicts }: Comparison): string[] {
     reasons.set(error, [...(reasons.get(error) ?? []), name]);
   for (const id of comparedRfcs({ verdicts })) {
     const resolved = verdicts[id]?.resolved;
-    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, rfcName(id));
+    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, rfcNames[id]);
   }
   const { resolved } = verdicts.whatwg;
   if (resolved && 'error' in resolved) add(resolved.error, PLATFORM);
