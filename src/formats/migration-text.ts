@@ -1,6 +1,6 @@
 import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
 import { rfcNames } from '../rfcs/names.js';
-import { countText } from '../syntax/count-text.js';
+import { counted, countText } from '../syntax/count-text.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { hanging } from './wrap.js';
 
@@ -52,7 +52,7 @@ export function migrationText(summary: MigrationSummary, width = 80): string {
   return [
     heading,
     ...sections,
-    `total: ${countText(total)} ${total === 1 ? 'line' : 'lines'}, ${countText(unchanged)} unchanged` +
+    `total: ${counted(total, 'line')}, ${countText(unchanged)} unchanged` +
       (inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : ''),
   ].join('\n\n');
 
