@@ -7,9 +7,7 @@ import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
 import { readGoal, matchGoal, matchRule, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { suggestBy } from '../../repair/suggest.js';
-import { findWarnings } from '../../repair/warnings.js';
 import { loadDefinition, rfcIds } from '../../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
@@ -18,7 +16,7 @@ import type { UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
 import { loadOtherRfcs, type OtherRfcs } from '../checking/other-rfcs.js';
-import { isKnownFinding, withPolicy } from '../checking/policy.js';
+import { isKnownFinding, reportedWarnings, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 import { loadFinder } from './load-finder.js';
@@ -187,17 +185,8 @@ class SummaryTask implements Task {
 
   #warnings({ rfc, goal }: OneRfc, text: string): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
-    if (!warnings || !mayWarn(text, rfc.guidance)) return [];
-    const match = matchGoal(rfc, goal, text);
-    const setting = { limit: 100, requested: policy?.requested };
-    const found = findWarnings<Rfc>(
-      rfc,
-      goal,
-      text,
-      () => (match ? rfc.componentRanges(text, match, goal.rule) : []),
-      setting,
-    );
-    return policy ? withPolicy(policy, text, found) : found;
+    const match = warnings ? matchGoal(rfc, goal, text) : undefined;
+    return match ? reportedWarnings(rfc, goal, text, match, policy) : [];
   }
 
   #kindsOfInvalid({ rfc, goal, components }: OneRfc, text: string): readonly SummaryKind[] {
