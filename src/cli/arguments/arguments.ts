@@ -226,9 +226,9 @@ export function chosenWidth(
 const MIN_WIDTH = 40;
 
 /** Tries options before any input is read, and turns an error in them into a UsageError. */
-export function tryOptions(attempt: () => unknown): void {
+export function tryOptions<T>(attempt: () => T): T {
   try {
-    attempt();
+    return attempt();
   } catch (error) {
     if (error instanceof RangeError || error instanceof ResolveError) throw new UsageError(error.message);
     throw error;
