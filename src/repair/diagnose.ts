@@ -8,7 +8,6 @@ import { firstDiagnostic, schemeError } from '../parse/first-error.js';
 import { assertOptions, type Names } from '../parse/options.js';
 import { shownInput } from '../parse/shown-input.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
-
 import { EditedText } from '../syntax/edit.js';
 import type { Hopeless, Repair } from './attempt.js';
 import { type ErrorSearch, findErrors } from './errors.js';

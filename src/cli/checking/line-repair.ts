@@ -8,7 +8,6 @@ import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
-
 import { findRepairs } from '../../repair/repairs.js';
 
 /** A whole line repaired. */

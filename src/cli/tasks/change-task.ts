@@ -10,9 +10,10 @@ import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { redact } from '../../syntax/redact.js';
 import { shownResult } from '../redaction/shown-result.js';
 import { lineClassAt, findLines } from '../input/found-lines.js';
-import type { InputLine, UriCursor } from '../input/line-cursor.js';
+import type { UriCursor } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { BatchOutput } from '../output/batch-output.js';
+import { inputFields } from '../output/line-objects.js';
 import { isOfKind, linesToPrint, type PrintedLines } from './printed-lines.js';
 import { RecentLines } from './recent-lines.js';
 import type { Task } from './task.js';
@@ -112,7 +113,11 @@ export function changeTask(
         } else if (isChanged === true) changed++;
         if (only !== undefined && !isOfKind(only, isChanged)) continue;
         if (format === 'ndjson')
-          output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
+          output.addFormatted(
+            json({ file: batch.file, line: line.number, ...inputFields(line), value, error }),
+            'ndjson',
+            line.record,
+          );
         else output.addLine(value === undefined ? line.asRead : line.changed(value));
       }
       return output.result({ changed, unchanged: batch.count - line.headers - changed - invalid, invalid });
@@ -122,12 +127,3 @@ export function changeTask(
 
 /** The highest class of lines that are the normal form of themselves. */
 const NORMAL = 1;
-
-function lineObject(
-  file: string,
-  { number, text, bytes, encoding }: InputLine,
-  outcome: { readonly value: string | undefined; readonly error: string | undefined },
-): string {
-  const inputBase64 = bytes?.toString('base64');
-  return json({ file, line: number, input: text, inputBase64, encoding, ...outcome });
-}
