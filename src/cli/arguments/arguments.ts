@@ -1,5 +1,6 @@
 import type { Rule, Definition, Rfc } from '../../rfcs/registry.js';
-import { isRfc, rfcIds, loadDefinition } from '../../rfcs/load.js';
+import { loadDefinition } from '../../rfcs/load.js';
+import { isRfc, rfcIds } from '../../rfcs/names.js';
 import { parseArgs } from 'node:util';
 import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';

@@ -5,7 +5,7 @@ import { compareLanguages, type ReadDifference } from '../../languages/compariso
 import { diffGrammars, findRules, MAX_WITNESSES } from '../../languages/diff-grammars.js';
 import type { Language } from '../../languages/language.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
-import { rfcIds } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 import type { SharedComponentName } from '../../rfcs/model/comparison.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, chosenNumber, ruleNamed, tryOptions, type Arguments } from '../arguments/arguments.js';

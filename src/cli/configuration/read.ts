@@ -9,7 +9,7 @@ import { levelsByCode, type GivenLevels } from './levels.js';
 import { codes } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { causeIds, causeLevels } from '../../repair/cause-levels.js';
-import { isRfc, rfcIds } from '../../rfcs/load.js';
+import { isRfc, rfcIds } from '../../rfcs/names.js';
 
 /** The longest configuration, in MiB. */
 const LONGEST = 1;

@@ -1,5 +1,5 @@
 import { canParseBy } from '../../parse/parse.js';
-import { rfcIds } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 import { rfcDefinition, type Definition, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import type { InputLine } from '../input/line-cursor.js';
