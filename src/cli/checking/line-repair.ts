@@ -88,7 +88,7 @@ function firstStart({ edits: [first] }: Proposal): number {
 }
 
 /** Two repairs in turn: the second one repairs what the first one made. */
-export function composed(input: string, first: LineRepair, second: LineRepair): LineRepair {
+export function inTurn(input: string, first: LineRepair, second: LineRepair): LineRepair {
   return {
     value: second.value,
     certainty: weaker(first.certainty, second.certainty),

@@ -102,7 +102,7 @@ export interface Problem {
 }
 
 /** What is wrong with a key or its value. */
-export function settingProblem(name: string, value: unknown): Problem | undefined {
+function settingProblem(name: string, value: unknown): Problem | undefined {
   if (!isKey(name)) return { message: unknownName('key', name, Object.keys(keys)).message };
   const problem = valueProblems[keys[name].kind](value);
   return problem && (problem.text === undefined ? { message: `"${name}" ${problem.message}` } : problem);
