@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { alignedRows } from '../src/formats/wrap.js';
-import { registry, type Rfc } from '../src/rfcs/registry.js';
+import { rfcIds } from '../src/rfcs/names.js';
 import { properties } from './fuzz/list.js';
 import { fuzz, testText, tryLines } from './fuzz/run.js';
 import { readArguments } from './tools/arguments.js';
@@ -16,17 +16,15 @@ const { values, positionals } = readArguments({
   options: {
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    rfc: { type: 'string', multiple: true, default: Object.keys(registry) },
+    rfc: { type: 'string', multiple: true, default: [...rfcIds] },
     property: { type: 'string', default: '' },
     'every-line': { type: 'boolean', default: false },
   },
 });
-const rfcs = (Object.keys(registry) as Rfc[]).filter((rfc) => values.rfc.includes(rfc));
+const rfcs = rfcIds.filter((rfc) => values.rfc.includes(rfc));
 const chosen = properties.filter(({ name }) => name.includes(values.property));
 if (rfcs.length < values.rfc.length || chosen.length === 0 || !(Number(values.seconds) > 0)) {
-  console.error(
-    `--rfc is one of ${Object.keys(registry).join(', ')}; --seconds is a positive number; the properties are:`,
-  );
+  console.error(`--rfc is one of ${rfcIds.join(', ')}; --seconds is a positive number; the properties are:`);
   console.error(properties.map(({ name }) => `  ${name}`).join('\n'));
   process.exit(2);
 }

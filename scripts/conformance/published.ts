@@ -2,7 +2,7 @@
 import { suiteCases } from '../../src/languages/conformance/suite.js';
 import { readLanguage, type ReadLanguage } from '../../src/languages/language.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
-import { rfcIds } from '../../src/rfcs/load.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { rfcDefinition, type Rfc, type RuleName } from '../../src/rfcs/registry.js';
 import { certificateText } from './certificate.js';
 

@@ -17,6 +17,19 @@ export const MARK_BASE: number = LAST_UNIT + 1;
 export const LEADS: CodeRange = [0xd800, 0xdbff];
 export const TRAILS: CodeRange = [0xdc00, 0xdfff];
 
+/** The code points beyond FFFF whose two units are in two sets. */
+export function pairsOfUnits(leads: CharSet, trails: CharSet): CharSet {
+  const ranges: CodeRange[] = [];
+  for (const [first, last] of leads)
+    for (let lead = first; lead <= last; lead++)
+      for (const [low, high] of trails) ranges.push([pairCode(lead, low), pairCode(lead, high)]);
+  return charSet(ranges);
+}
+
+function pairCode(lead: number, trail: number): number {
+  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
+}
+
 /** The set of no units. */
 export const EMPTY: CharSet = [];
 /** The set of all units. */

@@ -1,5 +1,5 @@
 /** The automaton of a grammar with characters beyond US-ASCII. Only programs that use such a grammar load it. */
-import { charSet, countUnits, isWithin, TRAILS, type CodeRange } from './char-set.js';
+import { countUnits, isWithin, pairsOfUnits, TRAILS, union, type CharSet, type CodeRange } from './char-set.js';
 import { GrammarAutomaton, NOWHERE, type WideAhead } from './grammar-automaton.js';
 
 /** A larger class of characters is shown by the codes of its ranges. */
@@ -26,10 +26,10 @@ export class UnicodeAutomaton extends GrammarAutomaton {
     const large = [...open].filter(
       (symbol) => !leads.includes(symbol) && countUnits(classes[symbol] ?? []) > MOST_LISTED,
     );
-    const pairs = charSet(leads.flatMap((symbol) => this.#pairs(state, symbol)));
+    const beyond = union(...leads.map((symbol) => this.#pairs(state, symbol)));
     return {
       symbols: [...leads, ...large],
-      texts: [...large.flatMap((symbol) => classes[symbol] ?? []), ...pairs].map(rangeText),
+      texts: [...large.flatMap((symbol) => classes[symbol] ?? []), ...beyond].map(rangeText),
     };
   }
 
@@ -39,19 +39,11 @@ export class UnicodeAutomaton extends GrammarAutomaton {
   }
 
   /** The code points beyond FFFF whose first units are in a class. */
-  #pairs(state: number, symbol: number): CodeRange[] {
+  #pairs(state: number, symbol: number): CharSet {
     const { classes } = this.alphabet;
     const trails = this.ahead(this.next(state, symbol)).flatMap((trail) => classes[trail] ?? []);
-    return (classes[symbol] ?? []).flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((lead) =>
-        trails.map(([low, high]): CodeRange => [pairCode(lead, low), pairCode(lead, high)]),
-      ),
-    );
+    return pairsOfUnits(classes[symbol] ?? [], trails);
   }
-}
-
-function pairCode(lead: number, trail: number): number {
-  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
 }
 
 function rangeText(range: CodeRange): string {

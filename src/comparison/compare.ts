@@ -1,6 +1,7 @@
 import { assertString } from '../parse/arguments.js';
 import { assertOptions, type Names, type OptionNames } from '../parse/options.js';
-import { rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
+import { rfcIds } from '../rfcs/names.js';
+import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { typeName } from '../syntax/show.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { platformTarget, targetBy } from './host-targets.js';
@@ -86,12 +87,11 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
 
 /** The RFCs that a caller chose, all by default: without duplicates, oldest first. */
 export function chosenRfcs(asked: readonly Rfc[] | undefined): readonly Rfc[] {
-  const all = Object.keys(registry) as Rfc[];
-  if (asked === undefined) return all;
+  if (asked === undefined) return rfcIds;
   if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeName(asked)}`);
   const ids = Array.from({ length: asked.length }, (_, index) => rfcDefinition(asked[index] as Rfc).id); // or it throws
   if (ids.length === 0) throw new RangeError('rfcs must name at least one RFC');
-  return all.filter((id) => ids.includes(id));
+  return rfcIds.filter((id) => ids.includes(id));
 }
 
 function hostDisagreements(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {

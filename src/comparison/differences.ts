@@ -1,4 +1,5 @@
 import { cite } from '../diagnostics/cite.js';
+import { rfcNames } from '../rfcs/names.js';
 import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
 import { type AttributedChange, changes, isBetween, resolutionChange } from './changes.js';
@@ -35,7 +36,7 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
     const [does, did] = verdict.valid ? ['accepts', 'rejects'] : ['rejects', 'accepts'];
-    const message = `${rfcName(rfc)} ${does} the string, ${rfcName(from)} ${did} it (${cite(rfcName(rejecting), section)})`;
+    const message = `${rfcNames[rfc]} ${does} the string, ${rfcNames[from]} ${did} it (${cite(rfcNames[rejecting], section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -51,7 +52,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       if (isSameSpan(older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
       const reason = change ? `: ${changeText(change)}` : '';
-      const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, ${shown(older)} in ${rfcName(from)}${reason}`;
+      const message = `${name} is ${shown(newer)} in ${rfcNames[rfc]}, ${shown(older)} in ${rfcNames[from]}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
     });
@@ -78,10 +79,10 @@ export function resolutionDifferences(
     const isResolved = result !== undefined && before.result !== undefined;
     const change = isResolved ? resolutionChange(before.id, id, input, base) : undefined;
     const { by, section } = change ?? { by: id, section: rfcDefinition<Rfc>(id).resolver?.section };
-    const source = `(${cite(rfcName(by), section)})`;
+    const source = `(${cite(rfcNames[by], section)})`;
     const message = change
-      ? `${rfcName(id)} ${does}, ${rfcName(before.id)} ${did}: ${change.text} ${source}`
-      : `${rfcName(id)} ${does} ${source}, ${rfcName(before.id)} ${did}`;
+      ? `${rfcNames[id]} ${does}, ${rfcNames[before.id]} ${did}: ${change.text} ${source}`
+      : `${rfcNames[id]} ${does} ${source}, ${rfcNames[before.id]} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -117,7 +118,7 @@ export function responsibleChange(
 
 /** A change, and the section that made it. */
 export function changeText({ by, section, text }: AttributedChange): string {
-  return `${text} (${cite(rfcName(by), section)})`;
+  return `${text} (${cite(rfcNames[by], section)})`;
 }
 
 function spanIn(verdicts: Omit<Verdicts, 'whatwg'>, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {
@@ -130,9 +131,4 @@ const EXCERPT_LIMIT = 200;
 
 function shown(span: ComponentSpan | undefined): string {
   return span === undefined ? 'absent' : quote(span.text);
-}
-
-/** The name of an RFC as people write it: `RFC 2396`. */
-export function rfcName(id: Rfc): string {
-  return rfcDefinition<Rfc>(id).name;
 }

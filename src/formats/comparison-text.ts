@@ -1,15 +1,12 @@
 import type { Comparison } from '../comparison/compare.js';
-import { rfcName } from '../comparison/differences.js';
-import type { Rfc } from '../rfcs/registry.js';
+import { rfcNames, type Rfc } from '../rfcs/names.js';
 import { excerpt } from '../syntax/show.js';
 import { comparedRfcs, comparisonRows, PLATFORM } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
 import { coloredRow } from './component-colors.js';
-import { diagnosticText } from './diagnostic-text.js';
-import { hanging } from './wrap.js';
-
-/** The longest string that is shown whole, in UTF-16 units. */
-const STRING_LIMIT = 400;
+import { diagnosticText, painted } from './diagnostic-text.js';
+import { STRING_LIMIT, stringTitle } from './string-title.js';
+import { hanging, paragraphs } from './wrap.js';
 
 /** Options of `comparisonText`. */
 export interface ComparisonTextOptions {
@@ -23,28 +20,23 @@ export function comparisonText(
   comparison: Comparison,
   { width = 80, color = false }: ComparisonTextOptions = {},
 ): string {
-  const { input, base, verdicts, differences, warnings } = comparison;
+  const { verdicts, differences, warnings } = comparison;
   const { whatwg } = verdicts;
-  const paint = (style: string, text: string): string => (color ? `\u001b[${style}m${text}\u001b[0m` : text);
-  const title = `${input === '' ? '(the empty reference)' : excerpt(input, STRING_LIMIT)}${base === undefined ? '' : ` on ${excerpt(base, STRING_LIMIT)}`}`;
   const table = comparisonTable(comparisonRows(comparison), width)
     .split('\n')
     .map((line) => (color ? coloredRow(line) : line))
-    .map((line) => (line.startsWith('*') ? paint('1;33', '*') + line.slice(1) : line));
+    .map((line) => (line.startsWith('*') ? painted('warning', '*', { color }) + line.slice(1) : line));
   const parts = [
-    [paint('1', title)],
+    [painted('title', stringTitle(comparison), { color })],
     [...table, ...(whatwg.valid ? [hanging(`${PLATFORM}: `, excerpt(whatwg.href, STRING_LIMIT), width)] : [])],
     warnings.map(({ message }) =>
-      hanging('warning: ', message, width).replace('warning:', (word) => paint('1;33', word)),
+      hanging('warning: ', message, width).replace('warning:', (word) => painted('warning', word, { color })),
     ),
     differences.map(({ message }) => hanging('- ', message, width)),
     unresolved(comparison).map((text) => hanging('', text, width)),
     rejections(comparison, color).map((text) => broken(text, width)),
   ];
-  return parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  return paragraphs(parts);
 }
 
 /** The errors under the RFCs that reject the string. RFCs with the same error share one text. */
@@ -59,7 +51,7 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
     if (group) group.ids.push(id);
     else groups.set(text(''), { ids: [id], text });
   }
-  return [...groups.values()].map(({ ids, text }) => text(ids.map(rfcName).join(', ')));
+  return [...groups.values()].map(({ ids, text }) => text(ids.map((id) => rfcNames[id]).join(', ')));
 }
 
 /** The reasons why a valid string is not resolved. */
@@ -69,7 +61,7 @@ function unresolved({ verdicts }: Comparison): string[] {
     reasons.set(error, [...(reasons.get(error) ?? []), name]);
   for (const id of comparedRfcs({ verdicts })) {
     const resolved = verdicts[id]?.resolved;
-    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, rfcName(id));
+    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, rfcNames[id]);
   }
   const { resolved } = verdicts.whatwg;
   if (resolved && 'error' in resolved) add(resolved.error, PLATFORM);

@@ -1,7 +1,7 @@
 /** The content of the file rfc-uri.config.json. The command line reads it; config.schema.json describes it to editors. */
 import { codes, type DiagnosticCode } from '../diagnostics/codes.js';
 import { causeIds, causeLevels, type CauseLevels } from '../repair/cause-levels.js';
-import { rfcIds } from '../rfcs/load.js';
+import { rfcIds } from '../rfcs/names.js';
 import type { Rfc } from '../rfcs/registry.js';
 
 export const CONFIGURATION_FILE = 'rfc-uri.config.json';

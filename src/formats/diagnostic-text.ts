@@ -14,8 +14,8 @@ export interface TextStyle {
   readonly verbose?: boolean;
 }
 
-/** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
-const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
+/** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, most with a colour. */
+const styles = { title: '1', error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
 
 /** Colours a text, or leaves it as it is. */
 export function painted(style: keyof typeof styles, text: string, { color = false }: TextStyle): string {

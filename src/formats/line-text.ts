@@ -1,8 +1,8 @@
 /** The diagnostics and repairs of one line of input, as text. */
 import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/show.js';
 import { diagnosticText, labelled, painted, type TextStyle } from './diagnostic-text.js';
+import { shownReference } from './string-title.js';
 
 /** An RFC by its id and its name. */
 export type RfcName = Pick<Definition, 'id' | 'name'>;
@@ -62,8 +62,7 @@ function moreText(diagnostics: readonly Diagnostic[]): string[] {
 
 /** `fix (safe): http://h/%5Ex`. Never broken into lines, so that it can be copied. */
 export function fixText({ value, certainty }: Pick<Suggestion, 'value' | 'certainty'>, style: TextStyle = {}): string {
-  const shown = value === '' ? '(the empty reference)' : excerpt(value, LINE_LIMIT);
-  return `${painted('fix', `fix (${certainty}):`, style)} ${shown}`;
+  return `${painted('fix', `fix (${certainty}):`, style)} ${shownReference(value, LINE_LIMIT)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { rfcName } from '../comparison/differences.js';
 import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
-import { countText } from '../syntax/count-text.js';
+import { rfcNames } from '../rfcs/names.js';
+import { counted, countText } from '../syntax/count-text.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { hanging } from './wrap.js';
 
@@ -28,7 +28,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  */
 export function migrationText(summary: MigrationSummary, width = 80): string {
   const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = summary;
-  const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
+  const heading = `${rfcNames[from]} to ${rfcNames[to]}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const digits = Math.max(1, ...groups.map(({ count }) => countText(count).length));
   const indent = ' '.repeat(digits + 4);
   const row = (count: number, text: string): string => `  ${countText(count).padStart(digits)}  ${text}`;
@@ -38,21 +38,21 @@ export function migrationText(summary: MigrationSummary, width = 80): string {
     const lines = own.flatMap(({ cause, count, text, example: { file, line, input, old, now } }) => [
       row(count, visible(cause)),
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
-      hanging(indent, shortened(isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : text), width),
+      hanging(indent, isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : shortened(text), width),
     ]);
     return [`${titles[kind]}: ${countText(changeCount(kind))}`, ...lines].join('\n');
   });
   const spellings = groups.filter((group) => group.isMechanical);
   const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
     hanging(row(count, ''), text, width),
-    hanging(indent, shortened(`${shown(old)} becomes ${shown(now)}`), width),
+    hanging(indent, `${shown(old)} becomes ${shown(now)}`, width),
   ]);
   if (spellings.length > 0)
     sections.push([`are only written differently when normalized: ${countText(respelled)}`, ...spelled].join('\n'));
   return [
     heading,
     ...sections,
-    `total: ${countText(total)} ${total === 1 ? 'line' : 'lines'}, ${countText(unchanged)} unchanged` +
+    `total: ${counted(total, 'line')}, ${countText(unchanged)} unchanged` +
       (inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : ''),
   ].join('\n\n');
 

@@ -4,10 +4,9 @@ import { countText } from '../syntax/count-text.js';
 import { excerpt } from '../syntax/show.js';
 import type { ComparisonRow } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
-import { hanging } from './wrap.js';
-
-/** The longest string, and the longest cell, that are shown whole, in UTF-16 units. */
-const STRING_LIMIT = 400;
+import { painted } from './diagnostic-text.js';
+import { shownReference, STRING_LIMIT } from './string-title.js';
+import { hanging, paragraphs } from './wrap.js';
 
 /** Options of `readingsText`. */
 export interface ReadingsTextOptions {
@@ -22,22 +21,18 @@ export interface ReadingsTextOptions {
  */
 export function readingsText(comparison: ReadingComparison, { width, color = false }: ReadingsTextOptions): string {
   const { input, groups, disagreements, warning } = comparison;
-  const paint = (style: string, text: string): string => (color ? `\u001b[${style}m${text}\u001b[0m` : text);
   const accepting = groups.filter(({ form }) => form);
   const sole = accepting.length === 1;
   const columns = accepting.map((_, index) => (sole ? 'all' : groupName(index)));
   const agreement = disagreements.length === 0 ? 'All agree.' : `They disagree about: ${disagreements.join(', ')}.`;
   const parts = [
-    [paint('1', input === '' ? '(the empty reference)' : excerpt(input, STRING_LIMIT)), agreement],
-    warning === undefined ? [] : [hanging(`${paint('1;33', 'warning:')} `, warning, width)],
+    [painted('title', shownReference(input), { color }), agreement],
+    warning === undefined ? [] : [hanging(`${painted('warning', 'warning:', { color })} `, warning, width)],
     accepting.length === 0 ? [] : [comparisonTable({ columns, rows: rows(accepting) }, width)],
     accepting.map((group, index) => hanging(`${columns[index]}: `, names(group), width)),
     groups.flatMap((group) => (group.form ? [] : rejections(group, width))),
   ];
-  return parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  return paragraphs(parts);
 }
 
 /** `A`, `B`, and so on. */

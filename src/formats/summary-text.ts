@@ -1,4 +1,4 @@
-import { countText } from '../syntax/count-text.js';
+import { counted, countText } from '../syntax/count-text.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { dimensions, type Dimension, type Summary, type SummaryRow } from './summary.js';
 import { alignedRows, displayWidth } from './wrap.js';
@@ -39,7 +39,7 @@ export function summaryText(
     );
     return rows.length === 0 ? [] : [[titles[dimension], ...rowsText(rows, total, bars, width)].join('\n')];
   });
-  return [`${countText(total)} ${total === 1 ? 'line' : 'lines'}`, ...sections].join('\n\n');
+  return [counted(total, 'line'), ...sections].join('\n\n');
 }
 
 function rowsText(

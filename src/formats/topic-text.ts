@@ -5,13 +5,10 @@ import { productionRegistry } from '../rfcs/generated/productions.js';
 import { topicReadings, type TopicReadings } from '../comparison/topic-readings.js';
 import { rfcIds } from '../rfcs/names.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/show.js';
 import { comparisonRows } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
+import { stringTitle } from './string-title.js';
 import { hanging, padded, wrapped } from './wrap.js';
-
-/** The longest string that is shown whole, in UTF-16 units. */
-const STRING_LIMIT = 400;
 
 /** The history of a feature: how each of its strings is read, also by programs, what differs and why, and the rules that say so. */
 export function topicText(topic: Topic, comparisons: readonly Comparison[], width = 80): string {
@@ -26,10 +23,9 @@ export function topicText(topic: Topic, comparisons: readonly Comparison[], widt
 }
 
 function readingsText(comparison: Comparison, width: number): string {
-  const { input, base, differences } = comparison;
-  const title = `${input === '' ? '(the empty reference)' : excerpt(input, STRING_LIMIT)}${base === undefined ? '' : ` on ${excerpt(base, STRING_LIMIT)}`}`;
+  const { differences } = comparison;
   return [
-    title,
+    stringTitle(comparison),
     comparisonTable(comparisonRows(comparison), width),
     ...differences.map(({ message }) => hanging('- ', message, width)),
     ...programsText(topicReading(comparison), width),

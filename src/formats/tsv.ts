@@ -25,7 +25,7 @@ function tsvCell(text: string): string {
 }
 
 /** Whether a spreadsheet would read a cell as a formula. A number such as "-5" is not a formula. */
-export function beginsFormula(text: string): boolean {
+function beginsFormula(text: string): boolean {
   return text.length > 1 && '=+-@'.includes(text.charAt(0)) && !/^[+-]\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
 }
 

@@ -72,3 +72,11 @@ export function alignedRows(rows: readonly (readonly string[])[], gap = '  '): s
       .trimEnd(),
   );
 }
+
+/** Lists of lines with empty lines between them, without the empty lists. */
+export function paragraphs(lists: readonly (readonly string[])[]): string {
+  return lists
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}

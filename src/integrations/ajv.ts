@@ -3,7 +3,8 @@ import { startRegExp } from '../languages/regexp.js';
 import { assertOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
-import { type Definition, rfcDefinition, registry, type Rfc } from '../rfcs/registry.js';
+import { rfcIds } from '../rfcs/names.js';
+import { type Definition, rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { heldDefinition, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
 import { type FormOptions, formOptionNames, type Wanted, wantedBy, wantedIn } from './form-options.js';
@@ -45,10 +46,9 @@ const forms: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'ur
  * @param ajv - an instance of any class of Ajv 8
  */
 export default function addUri<A extends AjvInstance>(ajv: A): A {
-  const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
   return add(
     ajv,
-    ids.map((id) => rfcDefinition<Rfc>(id)),
+    rfcIds.map((id) => rfcDefinition<Rfc>(id)),
   );
 }
 

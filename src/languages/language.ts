@@ -64,26 +64,14 @@ function readAbnfRule({ abnf, rule, base = '' }: AbnfRule, maxStates: number): R
   assertString(abnf, 'abnf');
   assertString(rule, 'rule');
   assertString(base, 'base');
-  const none = (): undefined => undefined;
-  const dfa = abnfDfa(abnf, rule, maxStates, base);
-  return {
-    name: { abnf: rule },
-    title: `${rule} of the ABNF`,
-    dfa,
-    ruleRejecting: none,
-    ruleReading: none,
-    test: undefined,
-  };
+  return { name: { abnf: rule }, title: `${rule} of the ABNF`, dfa: abnfDfa(abnf, rule, maxStates, base) };
 }
 
 function readExpression(source: string, flags: string, maxStates: number): ReadLanguage {
-  const none = (): undefined => undefined;
   return {
     name: { regexp: source, flags },
     title: `/${source}/${flags}`,
     dfa: regExpDfa(source, flags, maxStates),
-    ruleRejecting: none,
-    ruleReading: none,
     test: (string) => new RegExp(source, flags).test(string),
   };
 }
@@ -91,13 +79,9 @@ function readExpression(source: string, flags: string, maxStates: number): ReadL
 function readForeignExpression(source: string, flags: string, dialect: DialectName, maxStates: number): ReadLanguage {
   if (!isDialect(dialect))
     throw new RangeError(`${quote(String(dialect))} is not a dialect; they are: ${Object.keys(dialects).join(', ')}`);
-  const none = (): undefined => undefined;
   return {
     name: { regexp: source, flags, dialect },
     title: `${dialect}:/${source}/${flags}`,
     dfa: dialectDfa(source, flags, dialect, maxStates),
-    ruleRejecting: none,
-    ruleReading: none,
-    test: undefined,
   };
 }

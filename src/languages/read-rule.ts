@@ -18,12 +18,12 @@ export interface ReadLanguage {
   /** For sentences: `URI of RFC 3986`, `/^a$/i`. */
   readonly title: string;
   readonly dfa: Dfa;
-  /** The rule that is being read when the language rejects a string, in words; `undefined` if the language has no rules. */
-  readonly ruleRejecting: (string: string) => string | undefined;
+  /** The rule that is being read when the language rejects a string, in words; absent if the language has no rules. */
+  readonly ruleRejecting?: (string: string) => string | undefined;
   /** The rule within the language that reads the character before an offset of a string. */
-  readonly ruleReading: (string: string, offset: number) => string | undefined;
-  /** What the program decides that the language describes; `undefined` if there is none to ask. */
-  readonly test: ((string: string) => boolean) | undefined;
+  readonly ruleReading?: (string: string, offset: number) => string | undefined;
+  /** What the program decides that the language describes; absent if there is none to ask. */
+  readonly test?: ((string: string) => boolean) | undefined;
 }
 
 /** A rule of an RFC, read literally. */
@@ -50,7 +50,7 @@ function readDfa(
   definition: Definition,
   rule: Rule,
   start: string = rule,
-): Pick<ReadLanguage, 'dfa' | 'ruleRejecting' | 'ruleReading' | 'test'> {
+): Required<Pick<ReadLanguage, 'dfa' | 'ruleRejecting' | 'ruleReading'>> {
   const { automaton } = definition;
   const title = `${printedRule(definition, rule)} of ${definition.name}`;
   return {
@@ -63,6 +63,5 @@ function readDfa(
       const inner = automaton.path(automaton.run(string, automaton.start(start), 0, offset)).at(-1);
       return inner === undefined ? undefined : printedRule(definition, inner);
     },
-    test: undefined,
   };
 }

@@ -49,10 +49,10 @@ export function witnessesByReason(
     const isEnd = symbol === undefined;
     // states are equal if the same may follow, so strings that lead to one of them may be in different rules
     const place = `${word.slice(0, at).join()} ${isEnd}`;
-    if (!ruleByPlace.has(place)) ruleByPlace.set(place, b.ruleRejecting(string));
+    if (!ruleByPlace.has(place)) ruleByPlace.set(place, b.ruleRejecting?.(string));
     const rule = ruleByPlace.get(place);
     const expected = rule === undefined ? fewExpected(automaton, state) : undefined;
-    const context = rule === undefined && !expected ? a.ruleReading(string, isEnd ? at : at + 1) : undefined;
+    const context = rule === undefined && !expected ? a.ruleReading?.(string, isEnd ? at : at + 1) : undefined;
     const key = expected
       ? `expected in ${state}`
       : [isEnd, rule, context, rule === undefined && context === undefined ? symbol : ''].join();

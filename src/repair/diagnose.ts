@@ -1,5 +1,5 @@
 import { noteText } from '../diagnostics/cite.js';
-import { type CodeOnRequest, mayWarn, onRequest } from '../diagnostics/warnings/list.js';
+import { type CodeOnRequest, onRequest } from '../diagnostics/warnings/list.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { redactDiagnostics } from '../diagnostics/redacted.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
@@ -8,7 +8,6 @@ import { firstDiagnostic, schemeError } from '../parse/first-error.js';
 import { assertOptions, type Names } from '../parse/options.js';
 import { shownInput } from '../parse/shown-input.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
-
 import { EditedText } from '../syntax/edit.js';
 import type { Hopeless, Repair } from './attempt.js';
 import { type ErrorSearch, findErrors } from './errors.js';
@@ -73,8 +72,7 @@ function diagnostics<I extends Rfc>(
 ): Diagnostic<I>[] {
   const { limit } = setting;
   const match = matchGoal(rfc, goal, input);
-  if (match && !mayWarn(input, rfc.guidance)) return [];
-  if (match) return findWarnings(rfc, goal, input, () => rfc.componentRanges(input, match, goal.rule), setting);
+  if (match) return findWarnings(rfc, goal, input, match, setting);
   const refused = schemeError(rfc, goal, input);
   if (refused) return [refused];
   return explainErrors(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, setting), {

@@ -15,18 +15,20 @@ import {
 import type { SignTest } from '../diagnostics/warnings/signs.js';
 import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
 import { matchGoal, type Goal } from '../parse/goal.js';
-import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
-import type { Component } from '../syntax/components.js';
+import type { Explained, Rfc, Rule } from '../rfcs/registry.js';
 import { applyEdits, type Edit } from '../syntax/edit.js';
 import { escaped } from '../syntax/edits.js';
 import type { Range } from '../syntax/range.js';
+import type { Match } from '../syntax/scanner.js';
 import { Structure } from '../syntax/structure.js';
 import { makeFix } from './fix.js';
 import { judgeRepair } from './gate.js';
 
 /** Which warnings are looked for. */
 export interface WarningSetting {
+  /** How many further places of one that occurs several times are listed at most. */
   readonly limit: number;
+  /** Those that are reported only on request. */
   readonly requested?: readonly CodeOnRequest[] | undefined;
 }
 
@@ -35,22 +37,19 @@ interface ValidString<I extends Rfc> {
   readonly rfc: Explained<I>;
   readonly goal: Goal<I>;
   readonly input: string;
-  readonly components: () => readonly Component<ComponentName<I>, Rule<I>>[];
+  readonly match: Match;
 }
 
-/**
- * The warnings of a valid string, in order: those of its RFC and, for a whole reference, the common ones. Of one that occurs
- * several times, at most `limit` further places are listed. `requested` are those that are reported only on request. Few warnings
- * need the `components`, so they are asked for before anything else is scanned, or not at all. A string that `mayWarn` rules out has none.
- */
+/** The warnings of a valid string, in order: those of its RFC and, for a whole reference, the common ones. Scans, so `match` is then gone. */
 export function findWarnings<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
-  components: () => readonly Component<ComponentName<I>, Rule<I>>[],
+  match: Match,
   { limit, requested = [] }: WarningSetting,
 ): Diagnostic<I>[] {
-  const valid = { rfc, goal, input, components };
+  if (!mayWarn(input, rfc.guidance)) return [];
+  const valid = { rfc, goal, input, match };
   const tried = signed(input, warningsBy(rfc.guidance)).filter(
     ({ code }) => !isOnRequest(code) || requested.includes(code),
   );
@@ -105,10 +104,11 @@ function warningsByRfc<I extends Rfc>(
     rfc,
     goal: { rule },
     input,
+    match,
   } = valid;
   const entries = tried.filter((entry) => 'findByRfc' in entry);
   if (entries.length === 0) return [];
-  const components = valid.components();
+  const components = rfc.componentRanges(input, match, rule);
   const ranges = rfc.urlRanges(input, components);
   const found = new Map<string, Repeated>();
   for (const { code, findByRfc } of entries) {

@@ -2,8 +2,6 @@ import { loaders } from './generated/loaders.js';
 import type { Rfc } from './names.js';
 import type { Definition, Trees } from './registry.js';
 
-export { isRfc, rfcIds } from './names.js';
-
 /** Loads the definition of one RFC and nothing of the others. */
 export async function loadDefinition<I extends Rfc>(id: I): Promise<Definition<I>> {
   return (await loaders[id]()).definition;

@@ -6,3 +6,8 @@ export function countText(count: number): string {
   for (let at = first; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
   return text;
 }
+
+/** `1 line`, `1,234 lines`. */
+export function counted(count: number, noun: string): string {
+  return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { decode } from '../../src/operations/decode.js';
 import { encodeBy, EncodeError, type EncodeOptions } from '../../src/operations/encode.js';
 import { canParseBy } from '../../src/parse/parse.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { rfcDefinition, registry, type Rfc, type RuleName } from '../../src/rfcs/registry.js';
 import { anyCharacter } from '../support/any-character.js';
 import { expectSame } from '../support/expect-same.js';
 import { rowsByRfc } from '../support/table.js';
 import { thrownBy } from '../support/thrown.js';
-
-const ids = Object.keys(registry) as Rfc[];
 
 function encode<I extends Rfc>(rfc: I, rule: RuleName<I>, text: string, reserved?: 'keep' | 'escape'): string {
   return encodeBy<I>(registry[rfc], text, { rule, reserved });
@@ -142,7 +141,7 @@ const characters = fc.oneof(
 );
 const texts = fc.array(characters, { maxLength: 12 }).map((parts) => parts.join(''));
 
-describe.each(ids)('%s', (rfc) => {
+describe.each(rfcIds)('%s', (rfc) => {
   const definition = rfcDefinition(rfc);
 
   test.each(['escape', 'keep'] as const)('encodes any text as data (%s)', (reserved) => {

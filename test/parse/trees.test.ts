@@ -2,11 +2,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { treeText } from '../../src/formats/tree.js';
 import { parseTree, UriSyntaxError } from '../../src/index.js';
-import { rfcDefinition, registry, type Definition, type Rfc, type Rule } from '../../src/rfcs/registry.js';
+import { rfcIds } from '../../src/rfcs/names.js';
+import { rfcDefinition, type Definition, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
 import { treeCases } from '../support/fixtures.js';
-
-const ids = Object.keys(registry) as Rfc[];
 
 /** The tree, or the error. */
 function read(rfc: Definition, input: string, rule: Rule): SyntaxNode | UriSyntaxError {
@@ -26,7 +25,7 @@ function ruleOfCase(rfc: Definition, expected: string): Rule {
   return rule;
 }
 
-describe.each(ids)('%s', (id) => {
+describe.each(rfcIds)('%s', (id) => {
   const rfc = rfcDefinition<Rfc>(id);
   const cases = treeCases(id);
 

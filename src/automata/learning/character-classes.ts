@@ -2,8 +2,21 @@
  * Which characters a program reads alike, as far as it was asked. A class is split when a question shows that it is too coarse (Howar,
  * Steffen, Merten: Automata learning with automated alphabet abstraction refinement, 2011).
  */
-import { charSet, has, LAST_UNIT, LEADS, single, TRAILS, union, type CharSet, type CodeRange } from '../char-set.js';
+import {
+  charSet,
+  complement,
+  has,
+  LAST_UNIT,
+  LEADS,
+  pairsOfUnits,
+  single,
+  TRAILS,
+  union,
+  type CharSet,
+  type CodeRange,
+} from '../char-set.js';
 import type { Dfa } from '../dfa.js';
+import { LAST_CODE_POINT } from '../lookaround/utf16.js';
 
 /** A character that is tried, and the code points that are taken to be read like it. */
 export interface TriedCharacter {
@@ -104,38 +117,11 @@ function codePointSets({ alphabet }: Dfa): CharSet[] {
   const part = (...ranges: CodeRange[]): CharSet[] =>
     alphabet.classes.map((set) => charSet(ranges.flatMap((range) => within(set, range))));
   const trails = part(TRAILS);
-  const pairs = part(LEADS).flatMap((leads) =>
-    trails.map((trail) => charSet(leads.flatMap(([first, last]) => pairRanges(first, last, trail)))),
-  );
+  const beyond = part(LEADS).flatMap((leads) => trails.map((trail) => pairsOfUnits(leads, trail)));
   const units = [...part([0, 0x7f]), ...part([0x80, LEADS[0] - 1], [TRAILS[1] + 1, LAST_UNIT])];
-  return [...units, ...pairs, ...part(LEADS, TRAILS)].filter((set) => set.length > 0);
-}
-
-function pairRanges(firstLead: number, lastLead: number, trails: CharSet): CodeRange[] {
-  return Array.from({ length: lastLead - firstLead + 1 }, (_, index) => firstLead + index).flatMap((lead) =>
-    trails.map(([first, last]): CodeRange => [codePoint(lead, first), codePoint(lead, last)]),
-  );
-}
-
-function codePoint(lead: number, trail: number): number {
-  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
+  return [...units, ...beyond, ...part(LEADS, TRAILS)].filter((set) => set.length > 0);
 }
 
 function without(set: CharSet, codes: readonly number[]): CharSet {
-  return codes.reduce(
-    (left, code) =>
-      charSet(
-        left.flatMap(([first, last]): CodeRange[] =>
-          code < first || last < code
-            ? [[first, last]]
-            : (
-                [
-                  [first, code - 1],
-                  [code + 1, last],
-                ] as CodeRange[]
-              ).filter(([from, to]) => from <= to),
-        ),
-      ),
-    set,
-  );
+  return complement(union(complement(set, LAST_CODE_POINT), ...codes.map(single)), LAST_CODE_POINT);
 }

@@ -1,5 +1,6 @@
 import type { Rule, Definition, Rfc } from '../../rfcs/registry.js';
-import { isRfc, rfcIds, loadDefinition } from '../../rfcs/load.js';
+import { loadDefinition } from '../../rfcs/load.js';
+import { isRfc, rfcIds } from '../../rfcs/names.js';
 import { parseArgs } from 'node:util';
 import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
@@ -226,9 +227,9 @@ export function chosenWidth(
 const MIN_WIDTH = 40;
 
 /** Tries options before any input is read, and turns an error in them into a UsageError. */
-export function tryOptions(attempt: () => unknown): void {
+export function tryOptions<T>(attempt: () => T): T {
   try {
-    attempt();
+    return attempt();
   } catch (error) {
     if (error instanceof RangeError || error instanceof ResolveError) throw new UsageError(error.message);
     throw error;

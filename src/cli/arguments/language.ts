@@ -114,3 +114,12 @@ export function operandLanguage(operand: Operand, rule: string | undefined): Lan
   const named = rule === undefined ? undefined : ruleNamed(definition, rule);
   return { rfc: operand.rfc, rule: operand.rule ?? named ?? definition.startRules[0] };
 }
+
+/** Computes with languages, and turns the error for one that has no automaton, or too large a one, into a UsageError. */
+export function tryLanguages<T>(compute: () => T): T {
+  try {
+    return compute();
+  } catch (error) {
+    throw error instanceof LanguageError ? new UsageError(error.message) : error;
+  }
+}

@@ -1,5 +1,5 @@
 /** Options as data, from which arguments are read and help is printed. */
-import { rfcIds } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 
 export interface Option {
   readonly name: string;

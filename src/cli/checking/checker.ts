@@ -2,17 +2,13 @@ import { firstDiagnostic } from '../../parse/first-error.js';
 import { makeUri, type Parsed } from '../../parse/parse.js';
 import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { type Checked, type CheckOptions, type LineTrouble, lineWithPolicy } from './checked.js';
-import { withPolicy } from './policy.js';
+import { reportedWarnings } from './policy.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { SecretText } from '../redaction/secret-text.js';
 import type { OtherRfcs } from './other-rfcs.js';
 import { redactedCheck } from './redacted.js';
 import { mayWarn } from '../../diagnostics/warnings/list.js';
-import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
-
-/** The most warnings for one line. */
-const WARNING_LIMIT = 100;
 
 /** What checking needs to know about a line. */
 type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText'> & {
@@ -80,11 +76,8 @@ export class Checker {
     if (!match) return this.#explain({ text, encoding });
     const uri = makeUri<Rfc, Rule, false>(this.#rfc, this.#goal, text, match);
     const { warnings, policy } = this.#options;
-    if (!warnings || !mayWarn(text, this.#rfc.guidance)) return { input: text, valid: true, diagnostics: [], uri };
-    const ranges = () => this.#rfc.componentRanges(text, match, this.#goal.rule);
-    const setting = { limit: WARNING_LIMIT, requested: policy?.requested };
-    const found = findWarnings(this.#rfc, this.#goal, text, ranges, setting);
-    const diagnostics = policy ? withPolicy(policy, text, found) : found;
+    if (!warnings) return { input: text, valid: true, diagnostics: [], uri };
+    const diagnostics = reportedWarnings(this.#rfc, this.#goal, text, match, policy);
     if (!isBrief && diagnostics.some(({ fixes }) => fixes.length > 0)) {
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
       return repairs && { input: text, valid: true, diagnostics, uri, repairs };

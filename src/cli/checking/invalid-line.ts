@@ -4,7 +4,6 @@ import type { InputLine } from '../input/line-cursor.js';
 import { matchRule, type Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair } from './line-repair.js';
 import type { OtherRfcs } from './other-rfcs.js';

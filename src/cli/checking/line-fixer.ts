@@ -8,7 +8,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import type { ReportOptions } from './checked.js';
 import { isKnownFinding, withPolicy, type Policy } from './policy.js';
 import { redactedFix } from './redacted.js';
-import { composed, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
+import { inTurn, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 /** What is not reported is not repaired either. What warnings propose is always a guess. */
 export interface FixOptions extends ReportOptions {
@@ -109,7 +109,7 @@ export class LineFixer {
       const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal, schemes });
       const [next] = repairsOfWarned(this.#rfc, this.#goal, value, found);
       if (!next) return result;
-      result = result ? composed(input, result, next) : next;
+      result = result ? inTurn(input, result, next) : next;
     }
     return repair;
   }

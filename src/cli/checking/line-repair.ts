@@ -8,7 +8,6 @@ import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
-
 import { findRepairs } from '../../repair/repairs.js';
 
 /** A whole line repaired. */
@@ -89,7 +88,7 @@ function firstStart({ edits: [first] }: Proposal): number {
 }
 
 /** Two repairs in turn: the second one repairs what the first one made. */
-export function composed(input: string, first: LineRepair, second: LineRepair): LineRepair {
+export function inTurn(input: string, first: LineRepair, second: LineRepair): LineRepair {
   return {
     value: second.value,
     certainty: weaker(first.certainty, second.certainty),

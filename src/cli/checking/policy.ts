@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { CodeOnRequest } from '../../diagnostics/warnings/list.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Goal } from '../../parse/goal.js';
 import type { CauseLevels } from '../../repair/cause-levels.js';
+import { findWarnings } from '../../repair/warnings.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { redact, redactAll } from '../../syntax/redact.js';
+import type { Match } from '../../syntax/scanner.js';
 
 /** How a code is reported. The words are those of the options and of the configuration. */
 export const levels = ['ignore', 'warn', 'error'] as const;
@@ -24,6 +28,21 @@ export interface Policy {
   readonly known: ReadonlySet<string>;
   /** What the configuration says about causes. */
   readonly causes: CauseLevels | undefined;
+}
+
+/** How many further places of a warning are listed at most. */
+const PLACES = 100;
+
+/** The warnings of a valid string that are reported. */
+export function reportedWarnings(
+  rfc: Definition,
+  goal: Goal<Rfc>,
+  input: string,
+  match: Match,
+  policy: Policy | undefined,
+): readonly Diagnostic[] {
+  const found = findWarnings<Rfc>(rfc, goal, input, match, { limit: PLACES, requested: policy?.requested });
+  return policy ? withPolicy(policy, input, found) : found;
 }
 
 /** The diagnostics of an input that are reported, each with the severity that the policy gives it. */

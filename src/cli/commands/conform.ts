@@ -1,4 +1,3 @@
-import { LanguageError } from '../../automata/language-error.js';
 import type { LanguageName } from '../../languages/read-rule.js';
 import { formRule } from '../../rfcs/forms.js';
 import { printedRule } from '../../rfcs/model/definition.js';
@@ -9,7 +8,14 @@ import type { LearningLimits } from '../../languages/conformance/learn.js';
 import { findFaults } from '../../languages/conformance/verdicts.js';
 import { chosenFormat, chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { chosenMaxStates, languageGroup, languageHelp, operandLanguage, readOperands } from '../arguments/language.js';
+import {
+  chosenMaxStates,
+  languageGroup,
+  languageHelp,
+  operandLanguage,
+  readOperands,
+  tryLanguages,
+} from '../arguments/language.js';
 import { learn, learningGroup, learningLimits } from '../conformance/learn.js';
 import { learnedText, reportJson, reportText } from '../conformance/report.js';
 import { openValidator, SECONDS, type Validator } from '../conformance/validator.js';
@@ -72,7 +78,8 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const limit = learningGroup.options.find(({ name }) => !limits && options.values.has(name));
   if (limit) throw new UsageError(`--${limit.name} needs --learn`);
   const [given] = await readOperands([operand], session, options);
-  const suite = suiteFor(operandLanguage(given, undefined), { moreStates, small, maxStates: chosenMaxStates(options) });
+  const language = operandLanguage(given, undefined);
+  const suite = tryLanguages(() => languageSuite(language, { moreStates, small, maxStates: chosenMaxStates(options) }));
   if (isSuite) return printSuite(suite, format, session);
   const validator = await openValidator(words, parser, seconds, session);
   try {
@@ -106,15 +113,6 @@ async function testValidator(
   if (learned && learned.difference.relation !== 'equal') session.noteExitCode(1);
   if (format === 'json') return session.line(reportJson(strings.length, faults, learned));
   if (learned) await session.prose(`\n${learnedText(learned)}`);
-}
-
-/** A language and its suite, or wrong usage. */
-function suiteFor(...args: Parameters<typeof languageSuite>): LanguageSuite {
-  try {
-    return languageSuite(...args);
-  } catch (error) {
-    throw error instanceof LanguageError ? new UsageError(error.message) : error;
-  }
 }
 
 /** The format of JSON Schema that has the strings of a rule. Throws a UsageError for any other language. */

@@ -1,15 +1,14 @@
-import { splitDifferences, type SplitDifference } from '../../comparison/split-differences.js';
+import { splitDifferences } from '../../comparison/split-differences.js';
 import { splitDifferenceText } from '../../formats/split-difference-text.js';
 import { differenceText, type RelationsRow, relationsTable } from '../../formats/difference-text.js';
 import { compareLanguages, type ReadDifference } from '../../languages/comparison/compare.js';
 import { diffGrammars, findRules, MAX_WITNESSES } from '../../languages/diff-grammars.js';
-import { LanguageError } from '../../automata/language-error.js';
 import type { Language } from '../../languages/language.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
-import { rfcIds } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 import type { SharedComponentName } from '../../rfcs/model/comparison.js';
 import { rfcDefinition, type Rfc, type Rule } from '../../rfcs/registry.js';
-import { chosenFormat, chosenNumber, ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { chosenFormat, chosenNumber, ruleNamed, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import {
   chosenMaxStates,
@@ -17,6 +16,7 @@ import {
   operandLanguage,
   readOperands,
   languageGroup,
+  tryLanguages,
   type Operand,
 } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
@@ -103,32 +103,17 @@ async function printSplits(
   if (rule !== undefined || others.length > 0) throw new UsageError('--component takes no other option but --format');
   if (!('rfc' in a && 'rfc' in b) || a.rule !== undefined || b.rule !== undefined)
     throw new UsageError('--component compares two RFCs');
-  const splits = splitsOrThrow(a.rfc, b.rfc, component);
+  const splits = tryOptions(() => splitDifferences(a.rfc, b.rfc, component as SharedComponentName)); // or it throws
   if (format === 'json') return session.line(json(splits, 2));
   return session.prose(splitDifferenceText(a.rfc, b.rfc, component, splits));
-}
-
-function splitsOrThrow(a: Rfc, b: Rfc, component: string): SplitDifference[] {
-  try {
-    return splitDifferences(a, b, component as SharedComponentName); // or it throws
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
 }
 
 function differ([a, b, where]: readonly [Operand, Operand, Operand?], options: Arguments): ReadDifference {
   const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
   const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
   const languages = comparedLanguages([a, b], options);
-  try {
-    return compareLanguages(...languages, {
-      limit,
-      where: where && operandLanguage(where, undefined),
-      maxStates: chosenMaxStates(options),
-    });
-  } catch (error) {
-    throw error instanceof LanguageError ? new UsageError(error.message) : error;
-  }
+  const compared = { limit, where: where && operandLanguage(where, undefined), maxStates: chosenMaxStates(options) };
+  return tryLanguages(() => compareLanguages(...languages, compared));
 }
 
 /** Of two RFCs, rules that are not named correspond. */

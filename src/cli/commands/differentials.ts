@@ -14,7 +14,14 @@ import { clusterDifferences, type Cluster } from '../../parsers/search/clusters.
 import { DifferenceCollector } from '../../parsers/search/collector.js';
 import { firstState, search, type SearchState } from '../../parsers/search/search.js';
 import { isRfc, rfcNames } from '../../rfcs/names.js';
-import { chosenFormat, chosenNumber, chosenWidth, knownName, type Arguments } from '../arguments/arguments.js';
+import {
+  chosenFormat,
+  chosenNumber,
+  chosenWidth,
+  knownName,
+  tryOptions,
+  type Arguments,
+} from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { widthOption } from '../arguments/options.js';
 import { parserConfigOption, parserOption, timeoutOption } from '../parsers/options.js';
@@ -119,16 +126,12 @@ function decidedReport(plan: SearchPlan, { values }: Arguments): DifferentialRep
   const { names, component, prefix } = plan;
   const [a, b] = names;
   if (!isRfc(a) || !isRfc(b)) return undefined;
-  try {
-    const clusters = differencesBetweenRfcs({ rfcs: [a, b], component, prefix });
-    if (!clusters) return undefined;
-    const unused = ['budget', 'length', 'save'].find((name) => values.has(name));
-    if (unused !== undefined)
-      throw new UsageError(`--${unused} is for a search, but the automata of two RFCs are compared without one`);
-    return { titles: [rfcNames[a], rfcNames[b]], component, prefix, groups: reportGroups(clusters, component) };
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
+  const clusters = tryOptions(() => differencesBetweenRfcs({ rfcs: [a, b], component, prefix }));
+  if (!clusters) return undefined;
+  const unused = ['budget', 'length', 'save'].find((name) => values.has(name));
+  if (unused !== undefined)
+    throw new UsageError(`--${unused} is for a search, but the automata of two RFCs are compared without one`);
+  return { titles: [rfcNames[a], rfcNames[b]], component, prefix, groups: reportGroups(clusters, component) };
 }
 
 async function searchWith(

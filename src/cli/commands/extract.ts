@@ -1,6 +1,7 @@
 import { extractedBy } from '../../operations/extract.js';
 import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
+import { FIRST_POSITION, positionAfter } from '../../syntax/position.js';
 import { chosenFormat, chosenRfc, type Arguments, tryOptions } from '../arguments/arguments.js';
 import type { FileText } from './extract/invalid.js';
 import { redactedUri } from './extract/redacted.js';
@@ -99,11 +100,13 @@ async function run(options: Arguments, session: Session): Promise<void> {
   assertInput(positionals, session);
   let isFound = false;
   for await (const { file, text } of texts(options, session)) {
-    const position = positions(text);
+    let position = FIRST_POSITION;
     for (const found of extract(text)) {
       isFound = true;
+      position = positionAfter(position, text.slice(position.offset, found.start));
+      const { line, column } = position;
       const uri = options.redact ? redactedUri(text, found) : found;
-      await session.line(format === 'text' ? uri.value : json({ file, ...position(uri.start), ...uri }));
+      await session.line(format === 'text' ? uri.value : json({ file, line, column, ...uri }));
     }
   }
   if (!isFound) session.noteExitCode(1);
@@ -125,18 +128,4 @@ async function* texts({ positionals, redact }: Arguments, session: Session): Asy
       reportUnreadable(file, error, session);
     }
   }
-}
-
-/** Makes a function that finds the line and column of an offset. Its offsets must increase from call to call. */
-function positions(text: string): (offset: number) => { readonly line: number; readonly column: number } {
-  let line = 1;
-  let start = 0;
-  let newline = text.indexOf('\n');
-  return (offset) => {
-    for (; newline >= 0 && newline < offset; newline = text.indexOf('\n', start)) {
-      line++;
-      start = newline + 1;
-    }
-    return { line, column: offset - start + 1 };
-  };
 }

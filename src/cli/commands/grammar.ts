@@ -2,7 +2,6 @@ import { ruleDfa } from '../../automata/rule-dfa.js';
 import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
 import { languageRe2, languageRegExp } from '../../languages/expression-text.js';
-import { LanguageError } from '../../automata/language-error.js';
 import { readLanguage, type Language } from '../../languages/language.js';
 import { toRe2By, toRegExpBy } from '../../languages/regexp.js';
 import { printedRule } from '../../rfcs/model/definition.js';
@@ -11,7 +10,7 @@ import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownName, ruleNamed, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { chosenMaxStates, languageHelp, readOperands, languageGroup } from '../arguments/language.js';
+import { chosenMaxStates, languageHelp, readOperands, languageGroup, tryLanguages } from '../arguments/language.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
@@ -90,31 +89,21 @@ function ruleText(rfc: Definition, rule: Rule, notation: Notation): string {
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
     case 're2':
-      return re2Text(rfc, rule);
+      return tryOptions(() => toRe2By(rfc, rule));
     case 'dot':
       return dotText(ruleDfa(rfc.automaton, rule), printedRule(rfc, rule));
   }
-}
-
-function re2Text(rfc: Definition, rule: Rule): string {
-  let text = '';
-  tryOptions(() => {
-    text = toRe2By(rfc, rule);
-  });
-  return text;
 }
 
 /** A language that is not a rule of an RFC, in a notation that any language has. */
 function languageText(language: Language, notation: Notation, maxStates: number | undefined): string {
   if (notation === 'bnf' || notation === 'peg')
     throw new UsageError(`only a rule of an RFC can be printed as ${notation}; choose --as regexp, re2 or dot`);
-  try {
+  return tryLanguages(() => {
     const read = readLanguage(language, { maxStates });
     if (notation === 'dot') return dotText(read.dfa, read.title);
     return notation === 're2' ? languageRe2(read) : languageRegExp(read).source;
-  } catch (error) {
-    throw error instanceof LanguageError ? new UsageError(error.message) : error;
-  }
+  });
 }
 
 /** A rule and the helper rules that it uses, directly or through others. */

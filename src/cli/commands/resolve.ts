@@ -6,7 +6,7 @@ import { wrapped } from '../../formats/wrap.js';
 import { resolveBy } from '../../operations/resolve.js';
 import { rfcDefinition, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
-import { countText } from '../../syntax/count-text.js';
+import { counted, countText } from '../../syntax/count-text.js';
 import { redact } from '../../syntax/redact.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, tryOptions } from '../arguments/arguments.js';
@@ -20,9 +20,8 @@ import { inOption, recordGroup, type DefaultFields } from '../run/record-options
 import { chosenOnly, chosenRun, runGroup, runNames } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
 import { printedShape } from '../output/continued-output.js';
-import { counted } from '../output/totals.js';
 import type { Session } from '../session/session.js';
-import { lineKinds } from '../tasks/change-task.js';
+import { lineKinds } from '../tasks/printed-lines.js';
 import { resolvedCells, resolvedOrFailed } from '../tasks/resolve-task.js';
 
 /** The RFCs that define relative references. */

@@ -49,8 +49,9 @@ function chosenFile({ values, flags }: Arguments): string | undefined {
   return named ?? (flags.has('no-config') ? undefined : findConfiguration());
 }
 
-/** The configuration in a folder or in its nearest parent that has one. Its path is relative to the folder. */
-export function findConfiguration(folder = workingDirectory()): string | undefined {
+/** The configuration in the working directory or in its nearest parent that has one. Its path is relative to that directory. */
+function findConfiguration(): string | undefined {
+  const folder = workingDirectory();
   for (let at = folder; at !== undefined; at = dirname(at) === at ? undefined : dirname(at)) {
     const file = join(at, CONFIGURATION_FILE);
     if (existsSync(file)) return relative(folder ?? at, file);

@@ -9,7 +9,7 @@ import { levelsByCode, type GivenLevels } from './levels.js';
 import { codes } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { causeIds, causeLevels } from '../../repair/cause-levels.js';
-import { isRfc, rfcIds } from '../../rfcs/load.js';
+import { isRfc, rfcIds } from '../../rfcs/names.js';
 
 /** The longest configuration, in MiB. */
 const LONGEST = 1;
@@ -102,7 +102,7 @@ export interface Problem {
 }
 
 /** What is wrong with a key or its value. */
-export function settingProblem(name: string, value: unknown): Problem | undefined {
+function settingProblem(name: string, value: unknown): Problem | undefined {
   if (!isKey(name)) return { message: unknownName('key', name, Object.keys(keys)).message };
   const problem = valueProblems[keys[name].kind](value);
   return problem && (problem.text === undefined ? { message: `"${name}" ${problem.message}` } : problem);

@@ -7,7 +7,7 @@ import type { Verdict } from '../checking/checked.js';
 import { assertInput, inputFiles, reportUnreadable } from '../input/files.js';
 import { readChunks } from '../input/bytes/chunks.js';
 import { openOutput } from '../output/output-file.js';
-import { checkTotals, counted } from '../output/totals.js';
+import { checkTotals } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
 import { FIRST_POSITION } from '../../syntax/position.js';
@@ -16,6 +16,7 @@ import type { DocumentOptions } from './document-options.js';
 import type { DocumentChecks, DocumentName, DocumentPart } from './document-part.js';
 import { ExhaustedError, startChecks } from './document-thread.js';
 import { HeldOutput } from './held-output.js';
+import { counted } from '../../syntax/count-text.js';
 
 /** `rfc-uri check --in xml`, `html` and so on: reports the errors and warnings of each URI in documents. */
 export async function checkDocuments(

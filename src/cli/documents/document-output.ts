@@ -107,7 +107,7 @@ export interface Shown {
 }
 
 /** The columns of a table that only URIs in documents have. */
-export const documentColumns = ['column', 'kind', 'in', 'raw', 'step', 'base', 'resolved'];
+const documentColumns = ['column', 'kind', 'in', 'raw', 'step', 'base', 'resolved'];
 
 /** Where the parts of a checked string are, which was read from `raw`. */
 export function partsPlace(

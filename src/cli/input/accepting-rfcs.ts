@@ -1,5 +1,5 @@
 import { lineClasses, LineFinder } from '../../bulk/line-finder.js';
-import { rfcIds } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 import type { Batch } from './batches.js';
 import { findLines } from './found-lines.js';
 

@@ -139,8 +139,6 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error;
 }
 
-/** Files that are read as a whole. */
-
 /** The text of a file, or of standard input for `-`, without a byte order mark. Throws a FileError if it is longer than so many MiB. */
 export async function fileText(name: string, mostMib: number, session: Session): Promise<string> {
   const parts: Buffer[] = [];

@@ -104,6 +104,10 @@ export class FoundLineCursor implements UriCursor {
     return this.trouble && troubleTexts[this.trouble];
   }
 
+  get isKeepable(): boolean {
+    return this.trouble === undefined;
+  }
+
   get asRead(): string | Buffer {
     return this.bytes ?? this.text;
   }

@@ -29,6 +29,8 @@ export interface UriCursor extends InputLine {
   next(): boolean;
   /** How many lines of the batch are headers, which are passed over, so far. */
   readonly headers: number;
+  /** Whether `text` is all that is known of the line, and may be kept: it is not a slice of a longer string. */
+  readonly isKeepable: boolean;
   /** The line as it was read, without its line end. */
   readonly asRead: string | Buffer;
   /** The line with another URI in place of its own. */
@@ -68,6 +70,7 @@ export class LineCursor implements UriCursor {
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
   readonly headers = 0;
+  readonly isKeepable = false;
   readonly #encoding: Encoding;
   /** What is not decoded yet. */
   #rest: Buffer;

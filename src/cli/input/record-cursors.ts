@@ -38,7 +38,7 @@ function recordReader(records: FileRecords): RecordReader {
 }
 
 /** Lines before their records are read. `text` is a line as the user sees it. */
-type RawLines = Omit<UriCursor, 'record' | 'changed' | 'headers'>;
+type RawLines = Omit<UriCursor, 'record' | 'changed' | 'headers' | 'isKeepable'>;
 
 interface Headers {
   /** Whether the current line is one. */
@@ -56,6 +56,7 @@ class RecordCursor implements UriCursor {
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
   headers = 0;
+  readonly isKeepable = false;
   readonly #lines: RawLines;
   readonly #read: () => InputRecord | string;
   readonly #headers: Headers | undefined;

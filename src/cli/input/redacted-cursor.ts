@@ -10,6 +10,7 @@ export class RedactedCursor implements UriCursor {
   secret = new SecretText('');
   record: InputRecord | undefined;
   readonly bytes: undefined;
+  readonly isKeepable = false;
   readonly #lines: UriCursor;
   readonly #redaction: Redaction;
 

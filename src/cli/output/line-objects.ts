@@ -6,6 +6,11 @@ import type { FixedLine } from '../checking/line-fixer.js';
 import type { InputLine } from '../input/line-cursor.js';
 import type { FileRecords } from '../input/records/record.js';
 
+/** The input as JSON has it, with its bytes if it is not UTF-8. */
+export function inputFields({ text, bytes, encoding }: Pick<InputLine, 'text' | 'bytes' | 'encoding'>): object {
+  return { input: text, inputBase64: bytes?.toString('base64'), encoding };
+}
+
 /** A checked line as JSON has it. Fields that are `undefined` are left out. */
 export function checkedObject(checked: Checked): object {
   const {

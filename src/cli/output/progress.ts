@@ -1,7 +1,6 @@
 import { fileStats } from '../session/same-file.js';
 import type { Session } from '../session/session.js';
-import { counted } from './totals.js';
-import { countText } from '../../syntax/count-text.js';
+import { counted, countText } from '../../syntax/count-text.js';
 
 /** How often the progress is shown, and how long a run takes before it is shown at all, in milliseconds. */
 const INTERVAL = 500;

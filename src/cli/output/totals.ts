@@ -3,12 +3,7 @@ import { summaryText } from '../../formats/summary-text.js';
 import { withoutCommands, json } from '../session/safe-text.js';
 import type { Counts } from './batch-output.js';
 import type { Session } from '../session/session.js';
-import { countText } from '../../syntax/count-text.js';
-
-/** `1 line`, `1,234 lines`. */
-export function counted(count: number, noun: string): string {
-  return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
+import { counted, countText } from '../../syntax/count-text.js';
 
 /**
  * `3 lines: 2 valid (1 with warnings), 1 invalid under RFC 3986`. Under a policy, a valid line may have errors, and an invalid one

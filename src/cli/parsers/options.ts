@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { commandWords } from '../../parsers/protocol/command-words.js';
 import type { ParserCommand } from '../../parsers/protocol/parser-process.js';
 import { knownParsers } from '../../parsers/known/programs.js';
-import { isRfc, rfcIds } from '../../rfcs/load.js';
+import { isRfc, rfcIds } from '../../rfcs/names.js';
 import { chosenNumber, type Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
 import type { Option } from '../arguments/options.js';

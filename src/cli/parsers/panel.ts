@@ -6,7 +6,7 @@ import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { ParserProcess, type ParserCommand } from '../../parsers/protocol/parser-process.js';
 import { platformReader, processReader, rfcReader } from '../../parsers/readers/make-reader.js';
 import type { UriReader } from '../../parsers/readers/reader.js';
-import { isRfc } from '../../rfcs/load.js';
+import { isRfc } from '../../rfcs/names.js';
 import { rfcDefinition, type Rfc } from '../../rfcs/registry.js';
 import type { Arguments } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';

@@ -9,24 +9,14 @@ import { HostError } from '../../rfcs/model/host-error.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { redact } from '../../syntax/redact.js';
 import { shownResult } from '../redaction/shown-result.js';
-import { lineClassAt, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
-import type { InputLine } from '../input/line-cursor.js';
+import { lineClassAt, findLines } from '../input/found-lines.js';
+import type { UriCursor } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
-import { uriCursor } from '../input/record-cursors.js';
 import { BatchOutput } from '../output/batch-output.js';
+import { inputFields } from '../output/line-objects.js';
+import { isOfKind, linesToPrint, type PrintedLines } from './printed-lines.js';
 import { RecentLines } from './recent-lines.js';
 import type { Task } from './task.js';
-
-/** The kinds of lines that `--only` chooses from. */
-export const lineKinds = ['changed', 'valid', 'invalid'] as const;
-export type LineKind = (typeof lineKinds)[number];
-
-/** What a command prints that changes lines. */
-export interface ChangeOutput {
-  readonly format: 'text' | 'ndjson';
-  /** The only lines to print. */
-  readonly only: LineKind | undefined;
-}
 
 /** What becomes of a valid line. */
 export type LineChange =
@@ -35,18 +25,19 @@ export type LineChange =
   | { readonly name: 'relativize'; readonly base: string }
   | { readonly name: 'resolve'; readonly base: string; readonly how: ResolveOptions };
 
-export interface ChangeTaskOptions extends ChangeOutput {
+export interface ChangeTaskOptions extends PrintedLines {
+  readonly format: 'text' | 'ndjson';
   readonly rfc: Rfc;
   readonly change: LineChange;
 }
 
 /** `rfc-uri normalize`, `relativize`, `convert`, and `resolve --in --base`. */
-export async function makeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
+export async function makeTask({ rfc, change, ...printed }: ChangeTaskOptions): Promise<Task> {
   const definition = await loadDefinition<Rfc>(rfc);
   const shown = 'base' in change ? { ...change, base: redact(change.base) } : change;
   const isNormalize = change.name === 'normalize' && change.how.literal !== true;
   const finder = isNormalize ? await LineFinder.load(`${rfc}-normal`) : undefined;
-  return changeTask(output, await changeFunction(definition, change), await changeFunction(definition, shown), finder);
+  return changeTask(printed, await changeFunction(definition, change), await changeFunction(definition, shown), finder);
 }
 
 /** Each operation is loaded only by the command that needs it. */
@@ -90,18 +81,18 @@ function attempt(change: (input: string) => string, text: string): ChangeOutcome
  * a masked line. `finder` finds lines that stay as they are.
  */
 export function changeTask(
-  { format, only }: ChangeOutput,
+  printed: PrintedLines,
   change: (input: string) => string,
   changeShown: (input: string) => string = change,
   finder?: LineFinder,
 ): Task {
-  const printsValid = only === undefined || only === 'valid';
+  const { format, only } = printed;
   const recent = new RecentLines<ChangeOutcome>((made) => ('value' in made ? made.value : made.error).length);
-  const attempted = (text: string): ChangeOutcome => attempt(change, text);
-  /** `isWhole`: the text is not a slice of a longer one. */
-  const outcome = ({ text, secret, troubleText }: InputLine, isWhole: boolean): ChangeOutcome => {
+  const attempted = ({ text }: UriCursor): ChangeOutcome => attempt(change, text);
+  const outcome = (line: UriCursor): ChangeOutcome => {
+    const { text, secret, troubleText } = line;
     if (troubleText !== undefined) return { error: troubleText, offset: 0 };
-    if (!secret) return isWhole ? recent.say(text, attempted) : attempted(text);
+    if (!secret) return recent.say(line, attempted);
     return shownResult(attempt(change, secret.reveal()), attempt(changeShown, text));
   };
   return {
@@ -110,17 +101,10 @@ export function changeTask(
       let invalid = 0;
       let changed = 0;
       const found = findLines(finder, batch);
-      const onPassed =
-        found && printsValid
-          ? (from: number, to: number): void => output.addBytes(printedLines(batch, found, from, to))
-          : undefined;
-      const isWhole = found !== undefined && (format === 'text' || !printsValid);
-      const line = isWhole
-        ? new FoundLineCursor(batch, found, { highest: NORMAL, onPassed })
-        : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
+      const line = linesToPrint(batch, found, NORMAL, printed, output);
       while (line.next()) {
         const isSame = found !== undefined && lineClassAt(found, batch, line.number) <= NORMAL;
-        const made = isSame ? { value: line.text, isChanged: false } : outcome(line, isWhole);
+        const made = isSame ? { value: line.text, isChanged: false } : outcome(line);
         const [value, error] = 'value' in made ? [made.value, undefined] : [undefined, made.error];
         const isChanged = 'value' in made ? made.isChanged : undefined;
         if (error !== undefined) {
@@ -129,7 +113,11 @@ export function changeTask(
         } else if (isChanged === true) changed++;
         if (only !== undefined && !isOfKind(only, isChanged)) continue;
         if (format === 'ndjson')
-          output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
+          output.addFormatted(
+            json({ file: batch.file, line: line.number, ...inputFields(line), value, error }),
+            'ndjson',
+            line.record,
+          );
         else output.addLine(value === undefined ? line.asRead : line.changed(value));
       }
       return output.result({ changed, unchanged: batch.count - line.headers - changed - invalid, invalid });
@@ -139,18 +127,3 @@ export function changeTask(
 
 /** The highest class of lines that are the normal form of themselves. */
 const NORMAL = 1;
-
-/** Whether a line is of a kind; `isChanged` is `undefined` if the line is invalid. */
-export function isOfKind(kind: LineKind, isChanged: boolean | undefined): boolean {
-  if (isChanged === undefined) return kind === 'invalid';
-  return kind === 'valid' || (kind === 'changed' && isChanged);
-}
-
-function lineObject(
-  file: string,
-  { number, text, bytes, encoding }: InputLine,
-  outcome: { readonly value: string | undefined; readonly error: string | undefined },
-): string {
-  const inputBase64 = bytes?.toString('base64');
-  return json({ file, line: number, input: text, inputBase64, encoding, ...outcome });
-}

@@ -1,5 +1,5 @@
 import { canParseBy } from '../../parse/parse.js';
-import { rfcIds } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 import { rfcDefinition, type Definition, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import type { InputLine } from '../input/line-cursor.js';
@@ -7,6 +7,7 @@ import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursors.js';
 import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 import { BatchOutput } from '../output/batch-output.js';
+import { inputFields } from '../output/line-objects.js';
 import type { Task } from './task.js';
 
 export interface CheckAllTaskOptions {
@@ -38,11 +39,6 @@ export async function makeTask({ literal, format }: CheckAllTaskOptions): Promis
     return rfcSet(bits);
   };
 
-  /** The line as it may be shown, with its bytes if it is not UTF-8. */
-  const shown = ({ text, bytes, encoding }: InputLine): ShownInput => {
-    return { input: text, inputBase64: bytes?.toString('base64'), encoding };
-  };
-
   return {
     run(batch) {
       const output = new BatchOutput();
@@ -53,7 +49,7 @@ export async function makeTask({ literal, format }: CheckAllTaskOptions): Promis
       while (line.next()) {
         const own = bits ? rfcSet(bits[line.number - batch.first] ?? 0) : accepted(line);
         counts.set(own, (counts.get(own) ?? 0) + 1);
-        print(line, shown(line), own);
+        print(line, own);
       }
       const none = counts.get(rfcSet(0)) ?? 0;
       if (none > 0) output.noteInvalid();
@@ -64,19 +60,14 @@ export async function makeTask({ literal, format }: CheckAllTaskOptions): Promis
   };
 }
 
-interface ShownInput {
-  readonly input: string;
-  readonly inputBase64: string | undefined;
-  readonly encoding: InputLine['encoding'];
-}
-
-type Print = (line: InputLine, shown: ShownInput, accepting: readonly Definition[]) => void;
+type Print = (line: InputLine, accepting: readonly Definition[]) => void;
 
 function printJson(output: BatchOutput, file: string): Print {
-  return ({ number, troubleText: error, record }, shown, accepting) => {
+  return (line, accepting) => {
+    const { number, troubleText: error, record } = line;
     const valid = accepting.length > 0;
     const validUnder = accepting.map(({ id }) => id);
-    output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
+    output.addFormatted(json({ file, line: number, ...inputFields(line), valid, validUnder, error }), 'ndjson', record);
   };
 }
 
@@ -84,11 +75,11 @@ function printJson(output: BatchOutput, file: string): Print {
 function printText(output: BatchOutput, file: string): Print {
   const place = visible(file);
   const names = new Map<readonly Definition[], string>();
-  return ({ number, troubleText }, { input }, accepting) => {
+  return ({ number, text, troubleText }, accepting) => {
     const known = names.get(accepting) ?? namesText(accepting);
     names.set(accepting, known);
     const verdict = troubleText ?? known;
-    output.prose(`${place}:${number}: ${verdict}:${input === '' ? '' : ` ${visible(input)}`}`);
+    output.prose(`${place}:${number}: ${verdict}:${text === '' ? '' : ` ${visible(text)}`}`);
   };
 }
 

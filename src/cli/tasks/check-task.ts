@@ -54,17 +54,17 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
 
   const { placeless } = printsLines ? {} : texts;
   const recent = new RecentLines<Said>(({ between }) => between.reduce((sum, { length }) => sum + length, 0));
-  const say = (text: string): Said | undefined => {
-    const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
+  const say = (line: UriCursor): Said | undefined => {
+    const checked = checker.check(line);
     if (!checked || !placeless) return undefined;
     const verdict = checkVerdict(checked);
     return { verdict, between: only === undefined || only === verdict ? placeless.between(checked) : [] };
   };
 
-  /** The same for a line of a batch whose lines were found, which may have come before. */
-  const checkFound = (file: string, line: UriCursor, output: BatchOutput): Verdict | undefined => {
-    if (!placeless || line.trouble !== undefined) return checkLine(file, line, output);
-    const said = recent.say(line.text, say);
+  /** The same, but a line that came before is not checked again. */
+  const checkOrRecall = (file: string, line: UriCursor, output: BatchOutput): Verdict | undefined => {
+    if (!placeless || !line.isKeepable) return checkLine(file, line, output);
+    const said = recent.say(line, say);
     if (!said) return undefined;
     if (said.between.length > 0) {
       const text = said.between.join(placeless.place(file, line.number));
@@ -80,10 +80,9 @@ export async function makeTask(options: CheckTaskOptions): Promise<Task> {
       const output = new BatchOutput(batch.records);
       const found = findLines(finder, batch);
       const line = found ? new FoundLineCursor(batch, found, passing(batch, found, output)) : uriCursor(batch);
-      const check = found ? checkFound : checkLine;
       const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
       while (line.next()) {
-        const verdict = check(batch.file, line, output);
+        const verdict = checkOrRecall(batch.file, line, output);
         if (verdict === undefined) return undefined;
         counts[verdict]++;
       }

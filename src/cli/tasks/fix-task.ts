@@ -5,10 +5,9 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { fixedText } from '../output/line-objects.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
-import { lineClassAt, findLines, FoundLineCursor, printedLines } from '../input/found-lines.js';
+import { lineClassAt, findLines } from '../input/found-lines.js';
 import type { InputLine, UriCursor } from '../input/line-cursor.js';
-import { uriCursor } from '../input/record-cursors.js';
-import { isOfKind, type LineKind } from './change-task.js';
+import { isOfKind, linesToPrint, type PrintedLines } from './printed-lines.js';
 import { BatchOutput } from '../output/batch-output.js';
 import { loadFinder } from './load-finder.js';
 import { RecentLines } from './recent-lines.js';
@@ -17,11 +16,9 @@ import type { Task } from './task.js';
 /** What a repair takes in memory besides its value, in UTF-16 units. */
 const REPAIR_LENGTH = 200;
 
-export interface FixTaskOptions extends FixOptions {
+/** Lines that are repaired are changed. */
+export interface FixTaskOptions extends FixOptions, PrintedLines {
   readonly rfc: Rfc;
-  readonly format: 'text' | 'ndjson' | 'tsv';
-  /** The only lines to print; those that are repaired are changed. */
-  readonly only: LineKind | undefined;
 }
 
 /**
@@ -35,14 +32,8 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
   const finder = await loadFinder(rfc, readGoal<Rfc>(rfc, options));
   /** The highest class of a line that stays as it is. */
   const highest = needsWarnings(options) ? lineClasses.plain : lineClasses.suspicious;
-  const printsValid = only === undefined || only === 'valid';
-
   const recent = new RecentLines<FixedLine>(({ repair }) => (repair ? repair.value.length + REPAIR_LENGTH : 0));
-  /** A line whose text is not a slice of a longer one, repaired. */
-  const fixWhole = (line: UriCursor): FixedLine =>
-    line.trouble === undefined
-      ? recent.say(line.text, (text) => fixer.fix({ text, trouble: undefined, encoding: undefined }))
-      : fixer.fix(line);
+  const fix = (line: UriCursor): FixedLine => fixer.fix(line);
 
   const print = (file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void => {
     const { repair, isApplied } = fixed;
@@ -55,17 +46,10 @@ export async function makeTask(options: FixTaskOptions): Promise<Task> {
       const output = new BatchOutput(batch.records);
       const counts = { repaired: 0, invalid: 0 };
       const found = findLines(finder, batch);
-      const onPassed =
-        found && printsValid
-          ? (from: number, to: number): void => output.addBytes(printedLines(batch, found, from, to))
-          : undefined;
-      const isWhole = found !== undefined && (format === 'text' || !printsValid);
-      const line = isWhole
-        ? new FoundLineCursor(batch, found, { highest, onPassed })
-        : uriCursor(batch, format === 'text' && only === undefined ? (header) => output.addLine(header) : undefined);
-      const fix = isWhole ? fixWhole : (read: UriCursor): FixedLine => fixer.fix(read);
+      const line = linesToPrint(batch, found, highest, options, output);
       while (line.next()) {
-        const fixed = found && lineClassAt(found, batch, line.number) <= highest ? UNCHANGED : fix(line);
+        const isSame = found !== undefined && lineClassAt(found, batch, line.number) <= highest;
+        const fixed = isSame ? UNCHANGED : recent.say(line, fix);
         if (fixed.isApplied) counts.repaired++;
         if (fixed.fails) counts.invalid++;
         if (fixed.fails && format === 'text')

@@ -64,13 +64,14 @@ export async function makeTask({ plan, format, known }: MigrationTaskOptions): P
   const ofShown = shownMigration(plan);
   const recent = new RecentLines<readonly MigrationFinding[]>(({ length }) => length * FINDING_LENGTH);
 
+  const find = ({ text, secret }: UriCursor): readonly MigrationFinding[] =>
+    migration.findings(secret?.reveal() ?? text);
+
   /** The findings of a line as they may be shown, and those of them that are not known. */
-  const findingsIn = (
-    { text, secret }: UriCursor,
-    find: (text: string) => readonly MigrationFinding[],
-  ): Record<'all' | 'findings', readonly MigrationFinding[]> => {
+  const findingsIn = (line: UriCursor): Record<'all' | 'findings', readonly MigrationFinding[]> => {
+    const { text, secret } = line;
     const input = secret?.reveal() ?? text;
-    const found = find(input);
+    const found = recent.say(line, find);
     const all = secret ? shownResult(found, ofShown.findings(text)) : found;
     if (known.size === 0) return { all, findings: all };
     // a baseline may have the causes as they are or as they may be shown
@@ -97,8 +98,6 @@ export async function makeTask({ plan, format, known }: MigrationTaskOptions): P
       const tally = new MigrationTally(plan);
       const found = unchangedLines(finders, batch);
       const line = found ? new FoundLineCursor(batch, found, { highest: 0 }) : uriCursor(batch);
-      const find = (text: string): readonly MigrationFinding[] => migration.findings(text);
-      const findAgain = found ? (text: string) => recent.say(text, find) : find;
       let read = 0;
       for (; line.next(); read++) {
         const { text: input, number, trouble, troubleText = '' } = line;
@@ -108,7 +107,7 @@ export async function makeTask({ plan, format, known }: MigrationTaskOptions): P
           if (format !== undefined) output.fail(`${batch.file}:${number}: ${troubleText}`);
           continue;
         }
-        const { all, findings } = findingsIn(line, findAgain);
+        const { all, findings } = findingsIn(line);
         if (all.length > 0 && findings.length === 0) tally.addKnown();
         else tally.add(input, findings, source);
         for (const finding of findings) print(batch.file, line, finding, output);

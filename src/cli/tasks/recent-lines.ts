@@ -1,3 +1,5 @@
+import type { UriCursor } from '../input/line-cursor.js';
+
 /** How much is kept of each half, in UTF-16 units; and how much of lines that came only once. */
 const HALF = 6_000_000;
 const ONCE = 2_000_000;
@@ -24,20 +26,25 @@ export class RecentLines<Said> {
     this.#length = length;
   }
 
-  /** What was said about a line, or is said now. The line may be kept, so it must not be a slice of a longer string. */
-  say<S extends Said | undefined>(line: string, say: (line: string) => S): Said | S {
-    const known = this.#last.get(line);
+  /** What was said about a line, or is said now. */
+  say<L extends Pick<UriCursor, 'text' | 'isKeepable'>, S extends Said | undefined>(
+    line: L,
+    say: (line: L) => S,
+  ): Said | S {
+    if (!line.isKeepable) return say(line);
+    const { text } = line;
+    const known = this.#last.get(text);
     if (known !== undefined) return known;
-    const before = this.#before.get(line);
+    const before = this.#before.get(text);
     const said = before ?? say(line);
     if (said === undefined) return said;
-    if (before !== undefined || this.#kept < ONCE || this.#cameBefore(line)) this.#keep(line, said);
+    if (before !== undefined || this.#kept < ONCE || this.#cameBefore(text)) this.#keep(text, said);
     return said;
   }
 
   /** Whether a line, or another with the same hash, came before. */
-  #cameBefore(line: string): boolean {
-    const hash = hashBits(line);
+  #cameBefore(text: string): boolean {
+    const hash = hashBits(text);
     const [index, bit] = [hash >>> 3, 1 << (hash & 7)];
     const marks = this.#marks[index] ?? 0;
     if ((marks & bit) !== 0) return true;
@@ -49,15 +56,15 @@ export class RecentLines<Said> {
     return false;
   }
 
-  #keep(line: string, said: Said): void {
-    const length = line.length + this.#length(said);
+  #keep(text: string, said: Said): void {
+    const length = text.length + this.#length(said);
     if (length > HALF) return;
     if (this.#kept + length > HALF) {
       this.#before = this.#last;
       this.#last = new Map();
       this.#kept = 0;
     }
-    this.#last.set(line, said);
+    this.#last.set(text, said);
     this.#kept += length;
   }
 }

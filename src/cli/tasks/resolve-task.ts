@@ -14,7 +14,7 @@ import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
 import { JsonReader, type JsonRecord } from '../input/records/json-lines.js';
 import { fieldCountTrouble, fieldText, type FileRecords } from '../input/records/record.js';
-import { isOfKind, type LineKind } from './change-task.js';
+import { isOfKind, type LineKind } from './printed-lines.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 

@@ -7,18 +7,17 @@ import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
 import { readGoal, matchGoal, matchRule, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { mayWarn } from '../../diagnostics/warnings/list.js';
 import { suggestBy } from '../../repair/suggest.js';
-import { findWarnings } from '../../repair/warnings.js';
-import { loadDefinition, rfcIds } from '../../rfcs/load.js';
+import { loadDefinition } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/names.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
 import { findLines, FoundLineCursor, lineAt } from '../input/found-lines.js';
-import type { InputLine } from '../input/line-cursor.js';
+import type { UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursors.js';
 import type { ReportOptions } from '../checking/checked.js';
 import { loadOtherRfcs, type OtherRfcs } from '../checking/other-rfcs.js';
-import { isKnownFinding, withPolicy } from '../checking/policy.js';
+import { isKnownFinding, reportedWarnings, withPolicy } from '../checking/policy.js';
 import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 import { loadFinder } from './load-finder.js';
@@ -124,14 +123,7 @@ class SummaryTask implements Task {
     const line = new FoundLineCursor(batch, found, { highest });
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
     let passed = batch.count;
-    for (; line.next(); passed--) {
-      if (line.trouble !== undefined) this.#countLine(line, { tally, example });
-      else
-        addKinds(
-          this.#recent.say(line.text, (text) => this.#kinds(text)),
-          { tally, example },
-        );
-    }
+    for (; line.next(); passed--) this.#countLine(line, { tally, example });
     if (passed === 0) return 0;
     tally.addTo('rfc', this.#one.rfc.id, example, passed);
     tally.addTo('verdict', 'valid', example, passed);
@@ -164,11 +156,13 @@ class SummaryTask implements Task {
     return 0;
   }
 
-  #countLine(line: InputLine, counting: Counting): void {
-    // what is counted are names of closed sets
-    const text = line.secret?.reveal() ?? line.text;
-    if (line.trouble === undefined) addKinds(this.#kinds(text), counting);
-    else this.#countUnreadable(text, line.trouble, counting);
+  #countLine(line: UriCursor, counting: Counting): void {
+    if (line.trouble === undefined)
+      addKinds(
+        this.#recent.say(line, (one) => this.#kinds(revealed(one))),
+        counting,
+      );
+    else this.#countUnreadable(revealed(line), line.trouble, counting);
   }
 
   #countUnreadable(text: string, trouble: string, { tally, example }: Counting): void {
@@ -192,17 +186,8 @@ class SummaryTask implements Task {
 
   #warnings({ rfc, goal }: OneRfc, text: string): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
-    if (!warnings || !mayWarn(text, rfc.guidance)) return [];
-    const match = matchGoal(rfc, goal, text);
-    const setting = { limit: 100, requested: policy?.requested };
-    const found = findWarnings<Rfc>(
-      rfc,
-      goal,
-      text,
-      () => (match ? rfc.componentRanges(text, match, goal.rule) : []),
-      setting,
-    );
-    return policy ? withPolicy(policy, text, found) : found;
+    const match = warnings ? matchGoal(rfc, goal, text) : undefined;
+    return match ? reportedWarnings(rfc, goal, text, match, policy) : [];
   }
 
   #kindsOfInvalid({ rfc, goal, components }: OneRfc, text: string): readonly SummaryKind[] {
@@ -226,6 +211,11 @@ class SummaryTask implements Task {
       ['cause', best?.cause ?? 'unknown'],
     ];
   }
+}
+
+/** What is counted are names of closed sets, which say nothing of secrets. */
+function revealed({ text, secret }: UriCursor): string {
+  return secret?.reveal() ?? text;
 }
 
 function addKinds(kinds: readonly SummaryKind[], { tally, example }: Counting): void {

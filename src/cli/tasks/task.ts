@@ -1,5 +1,4 @@
 import type { Batch } from '../input/batches.js';
-
 import type { BatchResult } from '../output/batch-output.js';
 
 /**

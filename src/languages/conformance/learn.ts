@@ -125,7 +125,6 @@ function learnedLanguage(
   dfa: Dfa,
   known: ReadonlyMap<string, boolean>,
 ): ReadLanguage {
-  const none = (): undefined => undefined;
   const test = (string: string): boolean => known.get(string) ?? dfa.accepts(string);
-  return { name, title, dfa, ruleRejecting: none, ruleReading: none, test };
+  return { name, title, dfa, test };
 }

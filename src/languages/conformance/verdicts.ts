@@ -23,7 +23,7 @@ export function findFaults(
   for (const [index, { string, valid }] of cases.entries()) {
     if (answers[index] === valid) continue;
     const rule =
-      (valid ? language.ruleReading(string, string.length) : language.ruleRejecting(string)) ?? language.title;
+      (valid ? language.ruleReading?.(string, string.length) : language.ruleRejecting?.(string)) ?? language.title;
     const key = `${valid} ${rule}`;
     const known = faults.get(key) ?? { wrongly: valid ? 'rejected' : 'accepted', rule, count: 0, string };
     faults.set(key, { ...known, count: known.count + 1 });

@@ -20,7 +20,7 @@ export interface ParserCommand {
 }
 
 /** How long an answer may take, in milliseconds, unless the caller says otherwise. */
-export const ANSWER_TIME = 10_000;
+const ANSWER_TIME = 10_000;
 /** How long a process may take to end once its input ends. */
 const END_TIME = 1000;
 /** The strings that are sent before their answers are read. */

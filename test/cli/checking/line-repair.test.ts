@@ -1,6 +1,6 @@
 /** Repairs of whole lines: what is combined from several of them, and what a warning proposes. */
 import { describe, expect, test } from '@jest/globals';
-import { composed, type LineRepair, repairsOfWarned } from '../../../src/cli/checking/line-repair.js';
+import { inTurn, type LineRepair, repairsOfWarned } from '../../../src/cli/checking/line-repair.js';
 import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../../src/repair/diagnose.js';
@@ -33,7 +33,7 @@ describe('two repairs, one after the other', () => {
     ['a1b2c', 'a3b4c', [{ start: 1, end: 4, text: '3b4' }]],
     ['abc', 'abc', []],
   ])('make %j into %j by one edit', (input, value, edits) => {
-    expect(composed(input, repairTo('x'), repairTo(value)).edits).toEqual(edits);
+    expect(inTurn(input, repairTo('x'), repairTo(value)).edits).toEqual(edits);
   });
 
   test('are as sure as the less certain one, and have the causes of both, each once', () => {
@@ -41,14 +41,14 @@ describe('two repairs, one after the other', () => {
       repairTo('b', { causes: ['space', 'tab'] }),
       repairTo('c', { certainty: 'guess', causes: ['tab', 'default-port'] }),
     ];
-    expect(composed('a', safe, guess)).toEqual({
+    expect(inTurn('a', safe, guess)).toEqual({
       value: 'c',
       certainty: 'guess',
       causes: ['space', 'tab', 'default-port'],
       edits: [{ start: 0, end: 1, text: 'c' }],
     });
-    expect(composed('a', guess, safe).certainty).toBe('guess');
-    expect(composed('a', safe, safe).certainty).toBe('safe');
+    expect(inTurn('a', guess, safe).certainty).toBe('guess');
+    expect(inTurn('a', safe, safe).certainty).toBe('safe');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rfcIds } from '../../../src/rfcs/load.js';
+import { rfcIds } from '../../../src/rfcs/names.js';
 import { rfcUri, rfcUriOctets } from '../../support/cli.js';
 
 const normalize = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>

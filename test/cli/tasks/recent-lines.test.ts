@@ -2,20 +2,28 @@ import { expect, test } from '@jest/globals';
 import { RecentLines } from '../../../src/cli/tasks/recent-lines.js';
 
 /** Says the length of each of some lines, and lists the lines for which it was found out. */
-function saidAbout(lines: readonly string[], kept: number): { said: (number | undefined)[]; foundOut: string[] } {
+function saidAbout(
+  lines: readonly string[],
+  kept: number,
+  isKeepable = true,
+): { said: (number | undefined)[]; foundOut: string[] } {
   const recent = new RecentLines<number>(() => kept);
   const foundOut: string[] = [];
-  const say = (line: string): number | undefined => {
-    foundOut.push(line);
-    return line === '' ? undefined : line.length;
+  const say = ({ text }: { readonly text: string }): number | undefined => {
+    foundOut.push(text);
+    return text === '' ? undefined : text.length;
   };
-  return { said: lines.map((line) => recent.say(line, say)), foundOut };
+  return { said: lines.map((text) => recent.say({ text, isKeepable }, say)), foundOut };
 }
 
 test('what a line says is found out once', () => {
   const { said, foundOut } = saidAbout(['a', 'bc', 'a', 'bc', 'a'], 10);
   expect(said).toEqual([1, 2, 1, 2, 1]);
   expect(foundOut).toEqual(['a', 'bc']);
+});
+
+test('a line that may not be kept is found out each time', () => {
+  expect(saidAbout(['a', 'a'], 10, false).foundOut).toEqual(['a', 'a']);
 });
 
 test('what could not be said is asked again', () => {
@@ -38,21 +46,21 @@ test('of very much, only what was read last is kept', () => {
 test('what is more than a half is not kept, and forgets nothing', () => {
   const recent = new RecentLines<string>((said) => said.length);
   let count = 0;
-  const say = (line: string): string => {
+  const say = ({ text }: { readonly text: string }): string => {
     count++;
-    return line === 'long' ? 'x'.repeat(6_000_000) : line;
+    return text === 'long' ? 'x'.repeat(6_000_000) : text;
   };
-  for (const line of ['a', 'long', 'a', 'long', 'a', 'long']) recent.say(line, say);
+  for (const text of ['a', 'long', 'a', 'long', 'a', 'long']) recent.say({ text, isKeepable: true }, say);
   expect(count).toBe(4); // "a" once, "long" each time
 });
 
 test('after very many lines, it is forgotten which came', () => {
   const recent = new RecentLines<number>(() => 3_000_000);
   const asked: string[] = [];
-  const say = (line: string): number => asked.push(line);
-  for (const line of ['first', 'a']) recent.say(line, say);
-  for (let count = 0; count < 300_000; count++) recent.say(`http://h/${count}`, say);
+  const say = (text: string): number => recent.say({ text, isKeepable: true }, () => asked.push(text));
+  for (const text of ['first', 'a']) say(text);
+  for (let count = 0; count < 300_000; count++) say(`http://h/${count}`);
   asked.length = 0;
-  for (let time = 0; time < 3; time++) recent.say('a', say);
+  for (let time = 0; time < 3; time++) say('a');
   expect(asked).toEqual(['a', 'a']);
 });

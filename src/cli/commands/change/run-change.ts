@@ -2,14 +2,14 @@ import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import type { Option } from '../../arguments/options.js';
 import { MAX_LINE_BYTES } from '../../input/bytes/chunks.js';
 import { printedShape } from '../../output/continued-output.js';
-import { counted } from '../../output/totals.js';
 import { inOption, type DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import type { Session } from '../../session/session.js';
-import { type LineChange, lineKinds } from '../../tasks/change-task.js';
+import type { LineChange } from '../../tasks/change-task.js';
+import { lineKinds } from '../../tasks/printed-lines.js';
 import type { Rfc } from '../../../rfcs/registry.js';
-import { countText } from '../../../syntax/count-text.js';
+import { counted, countText } from '../../../syntax/count-text.js';
 
 /** The last options of these commands. */
 export const changeOptions: readonly Option[] = [

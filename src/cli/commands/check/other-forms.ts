@@ -3,16 +3,16 @@ import { fixedHead } from '../../output/line-objects.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
 import { printedShape } from '../../output/continued-output.js';
-import { counted, summaryOutput } from '../../output/totals.js';
+import { summaryOutput } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
-import { lineKinds } from '../../tasks/change-task.js';
+import { lineKinds } from '../../tasks/printed-lines.js';
 import { UsageError } from '../../session/errors.js';
 import type { Certainty } from '../../../diagnostics/diagnostic.js';
 import { addSummaries, EMPTY_SUMMARY } from '../../../formats/summary.js';
 import { rfcNames } from '../../../rfcs/names.js';
 import { checkConfigured, isAll } from './configured.js';
 import type { SummaryTaskOptions } from '../../tasks/summary-task.js';
-import { countText } from '../../../syntax/count-text.js';
+import { counted, countText } from '../../../syntax/count-text.js';
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {

@@ -3,12 +3,11 @@ import { compareReadings, type ReadingComparison } from '../../../comparison/dis
 import { readingColumns, readingsRecord, readingsRow } from '../../../formats/readings-records.js';
 import { disagreementCounts } from '../../../formats/readings-text.js';
 import { tsvRow } from '../../../formats/tsv.js';
-import { countText } from '../../../syntax/count-text.js';
+import { counted, countText } from '../../../syntax/count-text.js';
 import { visible } from '../../../syntax/show.js';
 import { chosenFormat, knownRfc, type Arguments } from '../../arguments/arguments.js';
 import { fileBatches } from '../../input/files.js';
 import { uriCursor } from '../../input/record-cursors.js';
-import { counted } from '../../output/totals.js';
 import { openPanel } from '../../parsers/panel.js';
 import { chosenRedaction } from '../../run/run-options.js';
 import { chosenRecordFormat } from '../../run/record-options.js';

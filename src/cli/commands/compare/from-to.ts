@@ -10,12 +10,11 @@ import { baselineKey } from '../../checking/policy.js';
 import { json, withoutCommands } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask, type RunOptions } from '../../run/run-task.js';
-import { counted } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
 import { version } from '../../session/version.js';
-import { countText } from '../../../syntax/count-text.js';
+import { counted, countText } from '../../../syntax/count-text.js';
 import { redact } from '../../../syntax/redact.js';
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;

@@ -40,7 +40,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
 }
 
 /** The bytes of a file as they are. Throws a FileError if standard output is written to this file. */
-export function rawChunks(name: string, session: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
+function rawChunks(name: string, session: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
   const stats = name === '-' ? inputStats(name, session) : statSync(name, { bigint: true });
   if (isStandardOutput(stats, session))
     throw new FileError('standard output is written to the same file; choose another file for it');
