@@ -111,8 +111,9 @@ function shownOptions<I extends Rfc>({ rfc, rule, schemes }: FormOptions<I>): st
 
 // @ts-ignore: Vitest is not installed here
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/no-explicit-any -- an interface is extended only with its own type parameters
-  interface Matchers<T = any> extends UriMatchers<T> {}
+  // not Matchers, whose type parameters differ between the versions of Vitest
+  // oxlint-disable-next-line typescript/no-explicit-any -- such a matcher may be in the place of any value
+  interface AsymmetricMatchersContaining extends UriMatchers<any> {}
 }
 
 // @ts-ignore: the build does not load Jest
@@ -122,6 +123,10 @@ declare module 'expect' {
 }
 
 declare global {
+  /** Vitest's assertions have the methods of these. */
+  namespace Chai {
+    interface Assertion extends UriMatchers<void> {}
+  }
   namespace jest {
     interface Matchers<R, T = {}> extends UriMatchers<R> {}
     interface Expect extends UriMatchers {}

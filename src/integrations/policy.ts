@@ -130,6 +130,15 @@ function isMatch(host: string, pattern: string): boolean {
 
 const classes: readonly AddressClass[] = ['global', 'private', 'loopback', 'link-local', 'multicast', 'special'];
 
+/** Others match nothing. */
+const SCHEME = /^[a-z][a-z0-9+.-]*$/;
+const HOST = /^(?:(?:\*\.)?[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i;
+
+function assertForms(texts: readonly string[], form: RegExp, expected: string): void {
+  const wrong = texts.find((text) => !form.test(text));
+  if (wrong !== undefined) throw new RangeError(`${expected}, not ${quote(wrong)}`);
+}
+
 /** A mistake in a policy must not pass for a strict one, or for a lax one. */
 function assertPolicy(policy: UriPolicy): void {
   assertOptions(policy, policyNames);
@@ -138,6 +147,8 @@ function assertPolicy(policy: UriPolicy): void {
     assertArray(list, name);
     for (const text of list) assertString(text, `every item of ${name}`);
   }
+  assertForms(schemes, SCHEME, 'an item of schemes must be a scheme in lower case, such as "https"');
+  assertForms(hosts, HOST, 'an item of hosts must be a host, such as "a.com", "*.a.com", "192.0.2.1" or "[::1]"');
   if (ports !== undefined) {
     assertArray(ports, 'ports');
     for (const port of ports) assertWhole('a port', port, 65_535, 1);

@@ -36,7 +36,7 @@ export interface NormalizeOptions {
   readonly level?: NormalizeLevel | undefined;
   /**
    * Removes dot segments from absolute paths even if the RFC gives them no meaning there, unless the URI would then be read
-   * differently.
+   * differently. Needs the level `dot-segments` or `scheme`; the others leave them as they are.
    */
   readonly force?: boolean | undefined;
   /** RFC 1738: read the BNF literally, as in `parse`. */

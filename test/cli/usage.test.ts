@@ -110,9 +110,13 @@ test.each([
   ]),
   ...misplaced(
     'resolve http://h/ a --rfc rfc3986',
-    '--only=valid --base=http://h/ --base-field=1 --field=1 --jobs=2 --output=a --from-line=2 --encoding=latin1 --delimiter=; --header --quiet',
+    '--only=valid --base-field=1 --field=1 --jobs=2 --output=a --from-line=2 --encoding=latin1 --delimiter=; --header --quiet',
     '--in',
   ),
+  [
+    'resolve a --base http://h/ --rfc rfc3986',
+    '--base needs --in; without it, the base is the first argument: resolve BASE REFERENCE',
+  ],
   ['relativize --rfc rfc3986 --base h', 'the base must be absolute, but has no scheme'],
 
   ['diff rfc2396', 'name two languages to compare, or --all'],

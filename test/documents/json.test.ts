@@ -1,6 +1,7 @@
 /** The URIs of JSON, and the bases that $id gives them. */
 import { describe, expect, test } from '@jest/globals';
 import { isSelected, readJsonPath } from '../../src/documents/parsers/json/json-path.js';
+import { quote } from '../../src/syntax/show.js';
 import { textsIn, urisIn } from '../support/found-items.js';
 
 test.each<[document: string, found: string[]]>([
@@ -91,7 +92,7 @@ describe('a JSONPath', () => {
   ])('%j cannot be read from offset %d on', (text, offset) => {
     expect(() => readJsonPath(text)).toThrow(
       new RangeError(
-        `cannot read the JSONPath ${text} from offset ${offset} on; it may have .name, ['name'], [0], [*] and .. as in $.links[*].href and $..['url', 'href']`,
+        `cannot read the JSONPath ${quote(text)} from offset ${offset} on; it may have .name, ['name'], [0], [*] and .. as in $.links[*].href and $..['url', 'href']`,
       ),
     );
   });

@@ -62,6 +62,12 @@ describe('ParserProcess', () => {
     expect(await failure(parser.ask(['http://h/']))).toBe(message);
   });
 
+  test('fails at once if it is asked after it was closed', async () => {
+    const parser = fake('well');
+    await parser.close();
+    expect(await failure(parser.ask(['http://h/']))).toBe('parser "mine" was closed');
+  });
+
   test('notices two answers to one string', async () => {
     expect(await failure(fake('twice').ask(['http://h/', 'http://i/']))).toMatch(/^parser "mine" answered out of step/);
   });

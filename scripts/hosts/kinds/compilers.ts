@@ -5,7 +5,7 @@ import { type Host, npmHost } from '../host.js';
 import { install } from '../install.js';
 
 /** Uses types that are computed from the grammar, and has errors that must be found. */
-const use = `import { parse, type Rfc3986Uri, safeParse, UriSyntaxError } from 'rfc-uri';
+const use = `import { parse, type Rfc3986Uri, safeParse, serialize, UriSyntaxError } from 'rfc-uri';
 import * as rfc1738 from 'rfc-uri/rfc1738';
 import addUri from 'rfc-uri/ajv';
 
@@ -16,6 +16,8 @@ export const type: string | undefined = 'ftptype' in url ? url.ftptype : undefin
 export const offset = (error: unknown): number => (error instanceof UriSyntaxError ? error.diagnostics[0].offset : 0);
 const result = safeParse('/', { rfc: 'rfc1808', rule: 'relativeURL' });
 export const path: string | undefined = result.ok ? result.uri.path : undefined;
+serialize({ scheme: uri.scheme, path: uri.path, query: uri.query }, { rfc: 'rfc3986' });
+serialize({ path: '/a' }, { rfc: 'rfc2396' });
 export type Instance = Parameters<typeof addUri>[0];
 // @ts-expect-error: there is no such RFC
 parse('http://h/', { rfc: 'rfc1' });
@@ -45,18 +47,21 @@ const node10In6 = { ...node10, options: { ...node10.options, ignoreDeprecations:
 
 function check({ write, shell }: HostFolder, { options, files }: Settings, target: string): void {
   for (const file of files) write(file, imports() + use);
-  const compilerOptions = {
-    ...options,
-    target,
-    lib: [target],
-    types: [],
-    noEmit: true,
-    strict: true,
-    skipLibCheck: false,
-    exactOptionalPropertyTypes: true,
-  };
-  write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-  shell('tsc -p .');
+  // most programs are compiled without exactOptionalPropertyTypes, under which types are inferred otherwise
+  for (const exactOptionalPropertyTypes of [true, false]) {
+    const compilerOptions = {
+      ...options,
+      target,
+      lib: [target],
+      types: [],
+      noEmit: true,
+      strict: true,
+      skipLibCheck: false,
+      exactOptionalPropertyTypes,
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+    shell('tsc -p .');
+  }
 }
 
 function compiler(version: string, settings: readonly Settings[], isQuick?: true): Host {

@@ -95,7 +95,8 @@ export class Program {
   }
 
   #add(node: Node): number {
-    if (this.nodes.length >= PROGRAM_LIMIT) throw new StateLimitError('a regular expression', PROGRAM_LIMIT);
+    if (this.nodes.length >= PROGRAM_LIMIT)
+      throw new StateLimitError('with its repetitions written out, it', PROGRAM_LIMIT);
     return this.nodes.push(node) - 1;
   }
 }

@@ -67,13 +67,14 @@ export function readArguments(
     if (token.kind !== 'option') continue;
     const { rawName } = token;
     const option = options.get(token.name) ?? formerOptions.get(token.name);
-    if (!option) throw unknownOption(rawName, [...options.keys()]);
+    if (!option) throw unknownOption(rawName, options);
     const { name } = option;
     if (name !== token.name) oldNames.set(name, token.name);
     if (option === helpOption && (token.value === undefined || topics.length > 0)) {
       const next = tokens[index + 1];
       const topic = token.value ?? (next?.kind === 'positional' ? next.value : '');
-      help = topics.includes(topic) ? topic : '';
+      // any other word is a file or a URI
+      help = topics.length > 0 && /^\w+$/.test(topic) ? knownName('topic', topic, topics) : '';
     } else if (option.isList === true) lists.set(name, [...(lists.get(name) ?? []), optionValue(token)]);
     else if (option.value !== undefined) values.set(name, optionValue(token));
     else if (token.value === undefined) flags.add(name);
@@ -105,11 +106,11 @@ function parsedAs(option: Option): { readonly type: 'boolean' | 'string'; readon
   return { type: option.value === undefined ? 'boolean' : 'string' };
 }
 
-function unknownOption(rawName: string, names: readonly string[]): UsageError {
-  const nearest = nearestName(
-    rawName,
-    names.map((name) => `--${name}`),
-  );
+function unknownOption(rawName: string, options: ReadonlyMap<string, Option>): UsageError {
+  const [, format] = /^--(json|ndjson|tsv|sarif|github)$/.exec(rawName) ?? [];
+  const isFormat = format !== undefined && new RegExp(`\\b${format}\\b`).test(options.get('format')?.help ?? '');
+  const names = Array.from(options.keys(), (name) => `--${name}`);
+  const nearest = isFormat ? `--format ${format}` : nearestName(rawName, names);
   return new UsageError(`unknown option ${rawName}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
 }
 
@@ -145,6 +146,17 @@ export function knownRfc(text: string): Rfc {
 /** The rule of `--rule`, if it is given. */
 export function chosenRule(rfc: Definition, { rule }: Arguments): Rule | undefined {
   return rule === undefined ? undefined : ruleNamed(rfc, rule);
+}
+
+/** Whether `--literal` is given. Throws a UsageError if the RFC has no other reading. */
+export function chosenLiteral(rfc: Definition, { literal }: Arguments): boolean {
+  return literal && literalReading(rfc, '--literal');
+}
+
+/** True. Throws a UsageError, which begins with `what`, if the RFC has no other reading. */
+export function literalReading({ intended, name }: Definition, what: string): true {
+  if (intended !== undefined) return true;
+  throw new UsageError(`${what} is only for RFC 1738: ${name} is always read literally`);
 }
 
 /** Finds a rule by its name. Throws a UsageError if there is none. */

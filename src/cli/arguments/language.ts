@@ -81,7 +81,8 @@ async function readOperand(text: string, session: Session, base: string | undefi
     const abnf = await optionText('grammar', file, LONGEST, session);
     return { language: { abnf, rule: named, base: base === undefined ? undefined : productions(base) } };
   }
-  if (/\.a?bnf$/.test(text)) throw new UsageError(`${text} needs the name of one of its rules: ${text}:RULE`);
+  const [bare] = /^.+\.a?bnf(?=:?$)/.exec(text) ?? [];
+  if (bare !== undefined) throw new UsageError(`${bare} needs the name of one of its rules: ${bare}:RULE`);
   const [id = '', rule] = text.split(':');
   const rfc = knownRfc(id);
   return { rfc, rule: rule === undefined ? undefined : ruleNamed(rfcDefinition<Rfc>(rfc), rule) };

@@ -1,11 +1,12 @@
-import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
+import { normalizeBy, normalizeLevels, type NormalizeOptions } from '../../operations/normalize.js';
 import type { NormalizeLevel } from '../../rfcs/model/guidance.js';
-import { chosenRfc, tryOptions, type Arguments } from '../arguments/arguments.js';
+import { chosenLiteral, chosenRfc, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { literalOption, rfcOption } from '../arguments/options.js';
 import { changeOptions, runChange, unchangedLines } from './change/run-change.js';
 import { recordGroup } from '../run/record-options.js';
 import { runGroup } from '../run/run-options.js';
+import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 
 export const command: Command = {
@@ -49,7 +50,11 @@ ${unchangedLines}`,
 async function run(options: Arguments, session: Session): Promise<void> {
   const rfc = await chosenRfc(options);
   const level = options.values.get('level') as NormalizeLevel | undefined; // any text: normalize throws if it is not a level
-  const how: NormalizeOptions = { level, force: options.flags.has('force'), literal: options.literal };
+  const force = options.flags.has('force');
+  const how: NormalizeOptions = { level, force, literal: chosenLiteral(rfc, options) };
   tryOptions(() => normalizeBy(rfc, 'x:y', how));
+  const reached = level ?? rfc.equivalence;
+  if (force && normalizeLevels.indexOf(reached) < normalizeLevels.indexOf('dot-segments'))
+    throw new UsageError(`--force needs --level dot-segments or scheme, not ${reached}`);
   return runChange(rfc.id, { name: 'normalize', how }, options, session);
 }

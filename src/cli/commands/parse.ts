@@ -3,7 +3,7 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadTrees } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
-import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
+import { chosenFormat, chosenLiteral, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { literalOption, rfcOption } from '../arguments/options.js';
 import { checkedObject } from '../output/line-objects.js';
@@ -65,7 +65,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   if (rest.length > 0) throw new UsageError('parse takes one URI; use check for files of URIs');
   const format = chosenFormat(options, ['text', 'json', 'sarif', 'github'] as const);
   const rfc = await chosenRfc(options);
-  const { literal } = options;
+  const literal = chosenLiteral(rfc, options);
   const redaction = chosenRedaction(options);
   const style = chosenStyle(options, session.streams.stderr);
   const warnings = !options.flags.has('no-warnings');

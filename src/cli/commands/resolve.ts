@@ -109,7 +109,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const how = resolveOptions(options);
   tryOptions(() => resolveBy(rfc, '', 'x:/', how));
   if (options.values.has('in')) return resolveRecords(rfc.id, how, options, session);
-  for (const name of ['only', 'base', 'base-field', ...runNames])
+  if (options.values.has('base'))
+    throw new UsageError('--base needs --in; without it, the base is the first argument: resolve BASE REFERENCE');
+  for (const name of ['only', 'base-field', ...runNames])
     if (options.values.has(name) || options.flags.has(name)) throw new UsageError(`--${name} needs --in`);
 
   const format = chosenFormat(options, ['text', 'json'] as const);
@@ -121,8 +123,11 @@ async function run(options: Arguments, session: Session): Promise<void> {
     const resolved = options.redact ? shownResult(found, resolvedOrFailed(rfc, reference, shownBase, how)) : found;
     if ('error' in resolved) session.noteExitCode(1);
     if (format === 'json') await session.line(json({ base: shownBase, reference, ...resolved }, 2));
-    else if ('error' in resolved) session.report(`${reference}: ${resolved.error.message}`);
-    else if (options.flags.has('steps'))
+    else if ('error' in resolved) {
+      const { message, code } = resolved.error;
+      const advice = code === 'base-not-absolute' ? ` (the base is the first argument, ${shownBase || '""'})` : '';
+      session.report(`${reference}: ${message}${advice}`);
+    } else if (options.flags.has('steps'))
       await session.prose((index > 0 ? '\n' : '') + resolutionText(rfc, shownBase, reference, resolved));
     else await session.prose(visible(resolved.result));
   }

@@ -18,7 +18,7 @@ export interface BaselineReader {
 /** The keys of all findings of a baseline. Throws a UsageError. */
 export async function readBaseline(file: string, reader: BaselineReader, session: Session): Promise<Set<string>> {
   if (file === '-') throw new UsageError('--baseline takes a file, not standard input');
-  const text = await optionText('baseline', file, LONGEST, session);
+  const text = await optionText('baseline', file, LONGEST, session, `; make one with ${reader.command}`);
   const shown = session.isRedacted ? redactFileName(file) : file;
   return new Set(
     text.split('\n').flatMap((line, index) => (line === '' ? [] : lineKeys(line, `${shown}:${index + 1}`, reader))),

@@ -3,7 +3,14 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { countText } from '../../syntax/count-text.js';
 import { redactFileName } from '../../syntax/redact.js';
-import { chosenRfc, chosenRule, ruleNamed, schemesNamed, type Arguments } from '../arguments/arguments.js';
+import {
+  chosenRfc,
+  chosenRule,
+  literalReading,
+  ruleNamed,
+  schemesNamed,
+  type Arguments,
+} from '../arguments/arguments.js';
 import { readBaseline, type BaselineReader } from './baseline.js';
 import { levels, type Policy } from '../checking/policy.js';
 import type { Session } from '../session/session.js';
@@ -50,6 +57,7 @@ async function withSettings(given: Arguments, configuration: Configuration | und
   const options = { ...given, flags: new Set([...given.flags, ...own]) };
   const isOther = given.rfc !== undefined || rfc === undefined;
   if (!isOther && rule !== undefined && given.rule === undefined) await assertRule(rfc, rule, configuration);
+  if (!isOther && literal) await assertLiteral(rfc, configuration);
   const chosen = isOther ? options : { ...options, rfc, rule: given.rule ?? rule, literal: given.literal || literal };
   return schemes === undefined || given.values.has('schemes') ? chosen : withSchemes(chosen, schemes, configuration);
 }
@@ -74,6 +82,11 @@ async function assertRule(rfc: Rfc, rule: string, { keyPlace }: Configuration): 
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(`${keyPlace('rule')}: ${error.message}`);
   }
+}
+
+/** Throws a UsageError that has the line of the configuration if the RFC has no other reading than the literal one. */
+async function assertLiteral(rfc: Rfc, { keyPlace }: Configuration): Promise<void> {
+  literalReading(await loadDefinition<Rfc>(rfc), `${keyPlace('literal')}: "literal"`);
 }
 
 function commandLineLevels({ lists }: Arguments): GivenLevels {

@@ -2,7 +2,10 @@ import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { onRequest } from '../../diagnostics/warnings/list.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { levels, type Level, type Policy } from '../checking/policy.js';
-import { unknownName, UsageError } from '../session/errors.js';
+import { UsageError } from '../session/errors.js';
+import { CONFIGURATION_FILE } from '../../formats/configuration.js';
+import { causeIds } from '../../repair/cause-levels.js';
+import { nearestName } from '../../syntax/nearest-name.js';
 
 /** The level of each code that is listed as an option or a configuration lists it. */
 export type GivenLevels = ReadonlyMap<DiagnosticCode, Level>;
@@ -33,7 +36,16 @@ export function listedCodes(option: string, values: readonly string[]): Diagnost
 
 function knownCode(name: string): DiagnosticCode {
   if (isCode(name)) return name;
-  throw unknownName('code', name, Object.keys(codes));
+  throw unknownCode(name);
+}
+
+/** The error for a name that is not a code. A cause is printed next to the codes of an error, but has levels of its own. */
+export function unknownCode(name: string): UsageError {
+  if (causeIds.some((id) => id === name))
+    return new UsageError(`"${name}" is a cause, not a code; "causes" in ${CONFIGURATION_FILE} can turn it off`);
+  const nearest = nearestName(name, Object.keys(codes));
+  const advice = nearest === undefined ? '"rfc-uri explain" lists the codes' : `did you mean ${nearest}?`;
+  return new UsageError(`unknown code "${name}"; ${advice}`);
 }
 
 /** The policy of some levels and a baseline. With `warnings`, warnings without a given level are reported, except for those on request. */

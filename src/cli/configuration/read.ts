@@ -5,8 +5,7 @@ import { optionText } from '../input/files.js';
 import type { Session } from '../session/session.js';
 import { UsageError, unknownName } from '../session/errors.js';
 import { type Settings, keys, type SettingKind } from '../../formats/configuration.js';
-import { levelsByCode, type GivenLevels } from './levels.js';
-import { codes } from '../../diagnostics/codes.js';
+import { levelsByCode, unknownCode, type GivenLevels } from './levels.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { causeIds, causeLevels } from '../../repair/cause-levels.js';
 import { isRfc, rfcIds } from '../../rfcs/names.js';
@@ -155,7 +154,7 @@ function mustBe(what: string, value: unknown): Problem {
 function codesProblem(list: readonly unknown[]): Problem | undefined {
   for (const [index, code] of list.entries()) {
     if (typeof code !== 'string') return mustBe('a list of codes', list);
-    if (!isCode(code)) return { message: unknownName('code', code, Object.keys(codes)).message, text: code };
+    if (!isCode(code)) return { message: unknownCode(code).message, text: code };
     if (list.indexOf(code) < index) return { message: `${code} is listed twice`, text: code };
   }
   return undefined;

@@ -131,7 +131,7 @@ export function reportUnreadable(
 function nameHint(file: string): string {
   // Node has replaced octets of an argument that are not UTF-8
   if (file.includes('\ufffd')) return '; if its name is not UTF-8, redirect standard input: rfc-uri ... < FILE';
-  return looksLikeUri(file) ? '; a URI itself is read by: rfc-uri parse URI' : '';
+  return looksLikeUri(file) ? '; for a URI itself: rfc-uri parse URI, or echo URI | rfc-uri ...' : '';
 }
 
 /** Whether an error comes from the operating system. */
@@ -151,8 +151,14 @@ export async function fileText(name: string, mostMib: number, session: Session):
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
-/** The text of a file that an option names, such as a baseline. Throws a UsageError if it cannot be read. */
-export async function optionText(what: string, file: string, mostMib: number, session: Session): Promise<string> {
+/** The text of a file that an option names, such as a baseline. Throws a UsageError, with advice at its end, if it cannot be read. */
+export async function optionText(
+  what: string,
+  file: string,
+  mostMib: number,
+  session: Session,
+  advice = '',
+): Promise<string> {
   try {
     const text = await fileText(file, mostMib, session);
     session.filesRead.push(file);
@@ -161,6 +167,6 @@ export async function optionText(what: string, file: string, mostMib: number, se
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
     const [shown, why] = session.isRedacted ? [redactFileName(file), redact(reason)] : [file, reason];
-    throw new UsageError(`cannot read the ${what} ${shown}: ${why}`);
+    throw new UsageError(`cannot read the ${what} ${shown}: ${why}${advice}`);
   }
 }

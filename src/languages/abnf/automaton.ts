@@ -7,6 +7,8 @@ import { mergeTable } from '../../automata/lookaround/merge-table.js';
 import { Program } from '../../automata/lookaround/program.js';
 import { LAST_CODE_POINT, overUnits } from '../../automata/lookaround/utf16.js';
 import { quote } from '../../syntax/show.js';
+import { nearestName } from '../../syntax/nearest-name.js';
+import { grammarError } from './tokens.js';
 import { parseAbnf, type AbnfElement, type AbnfRules } from './parse.js';
 
 /** RFC 5234, appendix B.1. */
@@ -35,10 +37,9 @@ WSP = SP / HTAB
  */
 export function abnfDfa(text: string, rule: string, maxStates: number, base: string): Dfa {
   const own = parseAbnf(text);
-  if (!own.has(rule.toLowerCase()))
-    throw new LanguageError(`the grammar has no rule ${quote(rule)}; its rules: ${[...own.keys()].join(', ')}`);
+  if (!own.has(rule.toLowerCase())) throw missingRule(rule, [...own.keys()]);
   try {
-    const program = new AbnfCompiler(own, parseAbnf(base)).compile(rule);
+    const program = new AbnfCompiler(text, own, parseAbnf(base)).compile(rule);
     return overUnits(mergeTable(determinize(program, LAST_CODE_POINT, maxStates))).merged().dfa;
   } catch (error) {
     if (error instanceof StateLimitError) throw new LanguageError(`too large: ${error.message}`);
@@ -46,15 +47,27 @@ export function abnfDfa(text: string, rule: string, maxStates: number, base: str
   }
 }
 
+function missingRule(rule: string, names: readonly string[]): LanguageError {
+  const nearest = nearestName(rule, names);
+  const rules = names.length === 0 ? 'it has no rules at all' : `its rules: ${names.join(', ')}`;
+  return new LanguageError(
+    `the grammar has no rule ${quote(rule)}; ${nearest === undefined ? rules : `did you mean ${nearest}?`}`,
+  );
+}
+
 /** Compiles rules before what follows them. Recursion in tail position is a loop; no other recursion is known to be regular. */
 class AbnfCompiler {
+  readonly #text: string;
+  readonly #own: AbnfRules;
   readonly #rules: AbnfRules;
   readonly #base: AbnfRules;
   readonly #program = new Program();
   readonly #known = new Map<string, number>();
   readonly #open: { readonly name: string; readonly next: number; readonly body: number }[] = [];
 
-  constructor(own: AbnfRules, base: AbnfRules) {
+  constructor(text: string, own: AbnfRules, base: AbnfRules) {
+    this.#text = text;
+    this.#own = own;
     this.#rules = new Map([...parseAbnf(CORE_RULES), ...base, ...own]);
     this.#base = base;
   }
@@ -96,7 +109,7 @@ class AbnfCompiler {
     const known = [...names, this.#open.at(-1)?.name ?? ''].find((name) => this.#base.has(name));
     const element = known === undefined ? undefined : this.#base.get(known);
     if (element) return element;
-    throw new LanguageError(`${text} at offset ${at} is prose; define a rule instead`, at);
+    throw this.#error(at, `${text} is prose; define a rule instead`);
   }
 
   #character(set: CharSet, next: number): number {
@@ -120,16 +133,19 @@ class AbnfCompiler {
     const key = name.toLowerCase();
     const element = this.#rules.get(key);
     if (!element)
-      throw new LanguageError(
-        `the rule ${name} at offset ${at} is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)`,
+      throw this.#error(
         at,
+        `the rule ${name} is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)`,
       );
     const index = this.#open.findIndex((one) => one.name === key);
     const open = this.#open[index];
     if (open?.next === next) return open.body;
     if (open) {
       const cycle = [...this.#open.slice(index), open].map((one) => one.name).join(' > ');
-      throw new LanguageError(`recursion that is not in tail position is not known to be regular: ${cycle}`, at);
+      throw this.#error(
+        at,
+        `the rule ${name} contains itself, and not only at its end, so it may not be regular: ${cycle}`,
+      );
     }
     const known = this.#known.get(`${key} ${next}`);
     if (known !== undefined) return known;
@@ -139,6 +155,14 @@ class AbnfCompiler {
     this.#open.pop();
     this.#known.set(`${key} ${next}`, body.node);
     return body.node;
+  }
+
+  /** Offsets in rules of the base are those of another text. */
+  #error(at: number, message: string): LanguageError {
+    const open = this.#open.at(-1)?.name;
+    return open === undefined || this.#own.has(open)
+      ? grammarError(this.#text, at, message)
+      : new LanguageError(`rule ${open} of the other grammar: ${message}`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), and the notation of the RFCs before it. */
-import { LanguageError } from '../../automata/language-error.js';
+import type { LanguageError } from '../../automata/language-error.js';
 import { quote } from '../../syntax/show.js';
-import { abnfTokens, findNotation, type AbnfToken, type GrammarNotation } from './tokens.js';
+import { abnfTokens, findNotation, grammarError, type AbnfToken, type GrammarNotation } from './tokens.js';
 
 /** The right side of a rule. `at`: where it is in the text, in UTF-16 units. */
 export type AbnfElement =
@@ -22,18 +22,22 @@ export type AbnfRules = ReadonlyMap<string, AbnfElement>;
  */
 export function parseAbnf(text: string): AbnfRules {
   const notation = findNotation(text);
-  return new AbnfParser(abnfTokens(text, notation), text.length, notation).rules();
+  return new AbnfParser(abnfTokens(text, notation), text, notation).rules();
 }
+
+/** How deep brackets may be nested. */
+const DEEPEST = 1000;
 
 class AbnfParser {
   readonly #tokens: readonly AbnfToken[];
-  readonly #end: number;
+  readonly #text: string;
   readonly #notation: GrammarNotation;
   #next = 0;
+  #depth = 0;
 
-  constructor(tokens: readonly AbnfToken[], end: number, notation: GrammarNotation) {
+  constructor(tokens: readonly AbnfToken[], text: string, notation: GrammarNotation) {
     this.#tokens = tokens;
-    this.#end = end;
+    this.#text = text;
     this.#notation = notation;
   }
 
@@ -45,7 +49,8 @@ class AbnfParser {
       const key = name.text.toLowerCase();
       const known = rules.get(key);
       const element = this.#choice();
-      if (known && sign.text === '=') throw new LanguageError(`the rule ${name.text} is defined twice`, name.at);
+      if (known && sign.text === '=')
+        throw this.#error(name, `the rule ${name.text} is defined twice; "=/" adds alternatives to a rule`);
       rules.set(key, known ? { type: 'choice', alternatives: [known, element] } : element);
     }
     return rules;
@@ -78,10 +83,7 @@ class AbnfParser {
     const [min = '', max = min] = repeat.text.split('*');
     const isOpen = repeat.text.includes('*') && max === '';
     if (!isOpen && Number(min) > Number(max))
-      throw new LanguageError(
-        `${repeat.text} at offset ${repeat.at} repeats at least ${min} and at most ${max} times`,
-        repeat.at,
-      );
+      throw this.#error(repeat, `${repeat.text} repeats at least ${min} and at most ${max} times`);
     return { type: 'repeat', element, min: Number(min), max: isOpen ? Infinity : Number(max) };
   }
 
@@ -95,9 +97,9 @@ class AbnfParser {
         return { type: 'prose', text: token.text, at: token.at };
       case 'text':
         if (/[^\t -~]/.test(token.text))
-          throw new LanguageError(
-            `${quote(token.text)} at offset ${token.at} has characters beyond US-ASCII; write them as numbers, such as %xE9`,
-            token.at,
+          throw this.#error(
+            token,
+            `${quote(token.text)} has characters beyond US-ASCII; write them as numbers, such as %xE9`,
           );
         return {
           type: 'text',
@@ -107,9 +109,11 @@ class AbnfParser {
       case 'quote':
         return { type: 'text', text: '"', ignoreCase: false };
       case 'number':
-        return numberElement(token);
+        return this.#number(token);
       case 'sign': {
+        if (++this.#depth > DEEPEST) throw this.#error(token, `brackets are nested more than ${DEEPEST} levels deep`);
         const element = this.#choice();
+        this.#depth--;
         if (!this.#take('sign', token.text === '(' ? ')' : ']')) this.#fail();
         return token.text === '[' && isOptional ? { type: 'repeat', element, min: 0, max: 1 } : element;
       }
@@ -125,27 +129,28 @@ class AbnfParser {
     return token;
   }
 
+  /** `%x30-39` is a range; `%d13.10` is a string. */
+  #number(token: AbnfToken): AbnfElement {
+    const { text } = token;
+    const radix = { b: 2, d: 10, x: 16 }[text.charAt(1).toLowerCase()];
+    const codes = text
+      .slice(2)
+      .split(/[-.]/)
+      .map((digits) => parseInt(digits, radix));
+    if (codes.some((code) => code > 0x10ffff)) throw this.#error(token, `${text} is not a code point`);
+    const [first = 0, last = first] = codes;
+    if (text.includes('-') && first > last) throw this.#error(token, `${text} is a range that ends before it begins`);
+    if (text.includes('-')) return { type: 'range', first, last };
+    return { type: 'sequence', elements: codes.map((code) => ({ type: 'range', first: code, last: code })) };
+  }
+
   #fail(): never {
     const token = this.#tokens[this.#next];
-    const at = token?.at ?? this.#end;
-    throw new LanguageError(
-      `not ABNF: ${token ? `unexpected ${quote(token.text)}` : 'it ends too early'} at offset ${at}`,
-      at,
-    );
+    const what = token ? `unexpected ${quote(token.text)}` : 'the grammar ends too early';
+    throw this.#error(token ?? { at: this.#text.length }, `not ABNF: ${what}`);
   }
-}
 
-/** `%x30-39` is a range; `%d13.10` is a string. */
-function numberElement({ text, at }: AbnfToken): AbnfElement {
-  const radix = { b: 2, d: 10, x: 16 }[text.charAt(1).toLowerCase()];
-  const codes = text
-    .slice(2)
-    .split(/[-.]/)
-    .map((digits) => parseInt(digits, radix));
-  if (codes.some((code) => code > 0x10ffff)) throw new LanguageError(`${text} is not a code point`);
-  const [first = 0, last = first] = codes;
-  if (text.includes('-') && first > last)
-    throw new LanguageError(`${text} at offset ${at} is a range that ends before it begins`, at);
-  if (text.includes('-')) return { type: 'range', first, last };
-  return { type: 'sequence', elements: codes.map((code) => ({ type: 'range', first: code, last: code })) };
+  #error({ at }: Pick<AbnfToken, 'at'>, message: string): LanguageError {
+    return grammarError(this.#text, at, message);
+  }
 }

@@ -39,6 +39,28 @@ const TOKEN =
 const OLDER_TOKEN =
   /(?<space>\s+|;[^\n]*)|(?<name>[a-z][\w+-]*)|(?<defines>=)|(?<text>"[^"\r\n]*")|(?<number>%x[\da-f]+(?:-[\da-f]+)?)|(?<quote><">)|(?<prose><[^>]*>)|(?<repeat>\d*\*\d*|\d+)|(?<sign>[|()[\]])/iy;
 
+/** The error about a place in a grammar, with its line and column. */
+export function grammarError(text: string, at: number, message: string): LanguageError {
+  const lines = text.slice(0, at).split('\n');
+  const column = (lines.at(-1) ?? '').length + 1;
+  return new LanguageError(`line ${lines.length}, column ${column} of the grammar: ${message}`, at);
+}
+
+/** What is wrong where no token begins with such a character. */
+const problems: Readonly<Partial<Record<string, string>>> = {
+  '"': 'the closing quotation mark is missing on this line',
+  '<': 'the closing ">" is missing',
+  "'": 'strings must be in double quotation marks',
+  '#': 'lists, such as 1#element, are not supported',
+  _: 'the name of a rule consists of letters, digits and "-"',
+};
+
+function unexpected(text: string, at: number): string {
+  const [character = ''] = text.slice(at);
+  const isMixed = character === '/' && findNotation(text).or === '|';
+  return `unexpected ${quote(character)}${isMixed ? ' in a grammar with "|" between alternatives' : ''}`;
+}
+
 /** The tokens of a text. Throws a LanguageError with the place of what is none. */
 export function abnfTokens(text: string, { or }: GrammarNotation): AbnfToken[] {
   const pattern = or === '|' ? OLDER_TOKEN : TOKEN;
@@ -46,7 +68,7 @@ export function abnfTokens(text: string, { or }: GrammarNotation): AbnfToken[] {
   for (let at = 0; at < text.length;) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    if (!match) throw new LanguageError(`not ABNF: ${quote(text.slice(at, at + 20))} at offset ${at}`, at);
+    if (!match) throw grammarError(text, at, `not ABNF: ${problems[text.charAt(at)] ?? unexpected(text, at)}`);
     const [kind] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];
     if (kind !== 'space') tokens.push({ kind: kind as AbnfToken['kind'], text: match[0], at }); // a group of the pattern
     at = pattern.lastIndex;

@@ -135,6 +135,7 @@ export class ParserProcess {
 
   #answersTo(strings: readonly string[]): Promise<readonly string[]> {
     if (this.#failure) return Promise.reject(this.#failure);
+    if (this.#isClosing) return Promise.reject(new ParserError(this.id, 'was closed'));
     return new Promise((done, fail) => {
       const longest = Math.max(...strings.map(({ length }) => length));
       this.#turn = { lines: [], count: strings.length, longest, done, fail };
@@ -175,7 +176,10 @@ export class ParserProcess {
   #wait(): void {
     clearTimeout(this.#timer);
     const time = this.#answers === 0 ? this.#startTime : this.#time;
-    this.#timer = setTimeout(() => this.#fail(`did not answer within ${time / 1000} seconds`), time);
+    this.#timer = setTimeout(
+      () => this.#fail(`did not answer within ${time / 1000} second${time === 1000 ? '' : 's'}`),
+      time,
+    );
   }
 
   #ended(code: number | null, signal: string | null): void {

@@ -18,9 +18,12 @@ type Naming<S, R> = undefined extends S
     ? { readonly scheme: S; readonly rule?: R | undefined }
     : { readonly scheme: S; readonly rule?: R | undefined } | { readonly scheme?: S | undefined; readonly rule: R };
 
+/** The type of the scheme; `infer` from an optional field would leave out `undefined` without `exactOptionalPropertyTypes`. */
+type SchemeIn<U> = U extends { readonly scheme: infer S } ? S : undefined;
+
 /** The components from which a URI of type U can be built. Those that may be absent may be omitted. */
-export type Parts<U> = U extends { readonly rfc: infer I; readonly scheme?: infer S; readonly rule: infer R }
-  ? Naming<S, R> & { readonly rfc?: I | undefined } & {
+export type Parts<U> = U extends { readonly rfc: infer I; readonly rule: infer R }
+  ? Naming<SchemeIn<U>, R> & { readonly rfc?: I | undefined } & {
       readonly [K in keyof U as K extends Derived ? never : undefined extends U[K] ? never : K]: PartValue<U[K]>;
     } & {
       readonly [K in keyof U as K extends 'rfc' | 'rule' | 'scheme' ? never : K]?: PartValue<U[K]> | undefined;

@@ -18,6 +18,7 @@ describe('arguments', () => {
     widthOption,
     { name: 'tree', help: '' },
     { name: 'count', value: 'N', help: '' },
+    { name: 'format', value: 'FORMAT', help: 'text (default), json or github' },
     { name: 'output', value: 'FILE', help: '' },
     { name: 'ignore', value: 'CODE', isList: true, help: '' },
   ];
@@ -65,9 +66,16 @@ describe('arguments', () => {
     [['-h', 'all', 'urls.txt'], 'all'],
     [['urls.txt', '--help'], ''],
     [['--help', 'urls.txt'], ''],
-    [['--help=other'], ''],
+    [['-h', 'http://h/'], ''],
   ])('%j: help about %j', (args, topic) => {
     expect(readArguments(args, own, ['records', 'all']).help).toBe(topic);
+  });
+
+  test.each([
+    [['--help=other'], 'unknown topic "other"; known topics: records, all'],
+    [['--help', 'record'], 'unknown topic "record"; did you mean records?'],
+  ])('%j: %s', (args, message) => {
+    expect(() => readArguments(args, own, ['records', 'all'])).toThrow(new Error(message));
   });
 
   test.each([
@@ -78,6 +86,8 @@ describe('arguments', () => {
     [['--redact'], 'unknown option --redact'],
     [['-x'], 'unknown option -x'],
     [['--tre'], 'unknown option --tre; did you mean --tree?'],
+    [['--json'], 'unknown option --json; did you mean --format json?'],
+    [['--default'], 'unknown option --default'],
   ])('%j: %s', (args, message) => {
     expect(() => readArguments(args, own)).toThrow(new Error(message));
   });

@@ -283,6 +283,11 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       rfcUri(['check', '--rfc', 'rfc1738', ...args], 'http:a\n');
     expect((await run()).code).toBe(1);
     expect((await run('--literal')).code).toBe(0);
+    expect((await run('--rfc', 'all', '--literal')).code).toBe(0);
+    expect(await run('--rfc', 'rfc3986', '--literal')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--literal is only for RFC 1738: RFC 3986 is always read literally'),
+    });
   });
 
   test('reads an empty line as the empty reference, and no line after a final newline', async () => {
@@ -400,7 +405,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     expect(await rfcUri(['check', '--rfc', 'rfc2396', 'http://parser.example/a b'])).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(
-        /^rfc-uri: cannot read http:\/\/parser\.example\/a b: no such file or directory; a URI itself is read by: rfc-uri parse URI\n/,
+        /^rfc-uri: cannot read http:\/\/parser\.example\/a b: no such file or directory; for a URI itself: rfc-uri parse URI, or echo URI \| rfc-uri \.\.\.\n/,
       ),
     });
   });

@@ -181,9 +181,10 @@ of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
   });
 
   test('names the rules that can be chosen if none corresponds', async () => {
-    expect(await usageError('diff', 'my.abnf', 'rfc3986')).toBe(
-      'rfc-uri: my.abnf needs the name of one of its rules: my.abnf:RULE',
-    );
+    for (const name of ['my.abnf', 'my.abnf:'])
+      expect(await usageError('diff', name, 'rfc3986')).toBe(
+        'rfc-uri: my.abnf needs the name of one of its rules: my.abnf:RULE',
+      );
     expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
       /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396; choose one \(--rule-b\): URL, absoluteURL, /,
     );

@@ -37,6 +37,16 @@ describe('rfc-uri normalize', () => {
     expect(await normalize('', '--level', 'all')).toMatchObject({ code: 2 });
   });
 
+  test.each([
+    [['--level', 'case', '--force'], '--force needs --level dot-segments or scheme, not case'],
+    // the default level of RFC 1808
+    [['--rfc', 'rfc1808', '--force'], '--force needs --level dot-segments or scheme, not escapes'],
+    [['--literal'], '--literal is only for RFC 1738: RFC 2396 is always read literally'],
+  ])('%j would change nothing: %s', async (args, message) => {
+    const { code, stderr } = await normalize('http://h/a/../b\n', ...args);
+    expect([code, stderr]).toEqual([2, `rfc-uri: ${message}\nTry "rfc-uri normalize --help".\n`]);
+  });
+
   test.each(rfcIds)('%s: reads URIs', async (rfc) => {
     expect(await rfcUri(['normalize', '--rfc', rfc], 'http://h/\n')).toMatchObject({ code: 0, stdout: 'http://h/\n' });
   });

@@ -140,6 +140,7 @@ fields  d = ""
 
   test('--literal accepts a malformed URL of a known scheme', async () => {
     expect((await rfcUri(['parse', 'news:a:', '--rfc', 'rfc1738'])).code).toBe(1);
+    expect((await rfcUri(['parse', 'x:', '--rfc', 'java', '--literal'])).code).toBe(2);
     const { stdout } = await rfcUri(['parse', 'news:a:', '--rfc', 'rfc1738', '--literal']);
     expect(stdout).toBe('otherurl of RFC 1738\nscheme      news\nschemepart  a:\n');
   });

@@ -164,6 +164,14 @@ q\t\t\tthe record has no field 2
     expect(invalid).toBe('{"base":"http://a/b","reference":"h:","result":"h:","sameDocument":false,"valid":false}');
   });
 
+  test('says which argument is the base if it is not absolute, as when both are exchanged', async () => {
+    const { code, stderr } = await rfcUri(['resolve', '?y', 'http://a/b', '--rfc', 'rfc3986']);
+    expect([code, stderr]).toEqual([
+      1,
+      'http://a/b: the base must be absolute, but has no scheme (the base is the first argument, ?y)\n',
+    ]);
+  });
+
   test('checks the values of its options', async () => {
     const run = async (...args: string[]): Promise<string> => {
       const { stdout, stderr } = await rfcUri(['resolve', 'http://a/b', ...args, '--rfc', 'rfc2396']);
@@ -185,6 +193,9 @@ q\t\t\tthe record has no field 2
     expect(await run('--in', 'lines')).toBe('rfc-uri: --in lines needs --base');
     expect(await run('--in', 'cdx', '--base-field', '1')).toMatch(
       /^rfc-uri: do not combine --base-field with --in cdx/,
+    );
+    expect(await run('g', '--base', 'http://h/')).toBe(
+      'rfc-uri: --base needs --in; without it, the base is the first argument: resolve BASE REFERENCE',
     );
     expect(await run('--field', '2')).toBe('rfc-uri: --field needs --in');
     expect(await run('--in', 'lines', '--base', 'x')).toBe('rfc-uri: the base must be absolute, but has no scheme');

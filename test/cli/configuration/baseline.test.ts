@@ -70,7 +70,9 @@ test.each([
   [COMPARE, '{"input":"a","kind":"b","cause":1}'],
 ])('%s: %s is not a record of a baseline', async (command, text) => {
   const { code, stderr } = await withBaseline(`\n${text}\n`, command, '/\n');
-  const maker = command.startsWith('check') ? CHECK.replace('rfc3986', 'ID') : COMPARE.replaceAll(/rfc\d+/g, 'ID');
+  const maker = command.startsWith('check')
+    ? CHECK.replace('rfc3986', 'ID --no-baseline')
+    : COMPARE.replaceAll(/rfc\d+/g, 'ID');
   expect([code, stderr.split('\n')[0]]).toEqual([
     2,
     `rfc-uri: ${join(folder, 'known.ndjson')}:2: this is not a baseline; make one with rfc-uri ${maker}`,

@@ -103,6 +103,17 @@ describe('precedence', () => {
     expect((await rfcUri(options, 'http://h/a?b?c\n')).code).toBe(code);
   });
 
+  test('`literal` is refused for an RFC that has one reading, with its line', async () => {
+    const file = settingsFile({ rfc: 'rfc3986', literal: true });
+    const { code, stderr } = await rfcUri(['check', '--config', file], 'a\n');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining(':1: "literal" is only for RFC 1738: RFC 3986 is always read literally\n'),
+    ]);
+    // --rfc overrides it together with the RFC
+    expect((await rfcUri(['check', '--config', file, '--rfc', 'rfc2396'], 'a\n')).code).toBe(0);
+  });
+
   // with a level or a known finding, the totals say what is reported
   test.each([
     [{ rfc: 'rfc2396' }, '', '1 line: 1 valid, 0 invalid under RFC 2396\n'],
@@ -207,7 +218,7 @@ describe('rfc-uri.config.json', () => {
     expect((await inFolder(inner, () => check('--no-baseline'))).code).toBe(1);
     rmSync(join(folder, 'd', 'known.ndjson'));
     expect((await inFolder(inner, () => check())).stderr).toMatch(
-      /^rfc-uri: cannot read the baseline \.\.\/known\.ndjson: no such file or directory\n/,
+      /^rfc-uri: cannot read the baseline \.\.\/known\.ndjson: no such file or directory; make one with rfc-uri check --rfc ID --no-baseline --format ndjson\n/,
     );
   });
 });

@@ -86,47 +86,71 @@ describe('ABNF', () => {
   });
 
   test.each([
-    ['a = <a letter>', '<a letter> at offset 4 is prose; define a rule instead'],
+    ['a = <a letter>', '1:5', '<a letter> is prose; define a rule instead'],
+    ['a = b', '1:5', 'the rule b is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)'],
+    ['a = "x"\na = "y"', '2:1', 'the rule a is defined twice; "=/" adds alternatives to a rule'],
+    ['a = ("x"', '1:9', 'not ABNF: the grammar ends too early'],
+    ['a = "x" | "y" / "z"', '1:15', 'not ABNF: unexpected "/" in a grammar with "|" between alternatives'],
+    ['a = 1#"x" | "y"', '1:6', 'not ABNF: lists, such as 1#element, are not supported'],
+    ['a = b_c / "x"', '1:6', 'not ABNF: the name of a rule consists of letters, digits and "-"'],
+    ['a = "x', '1:5', 'not ABNF: the closing quotation mark is missing on this line'],
+    ["a = 'x'", '1:5', 'not ABNF: strings must be in double quotation marks'],
+    ['a ::= "x"', '1:3', 'not ABNF: unexpected ":"'],
+    ['a', '1:2', 'not ABNF: the grammar ends too early'],
+    ['a = ', '1:5', 'not ABNF: the grammar ends too early'],
+    ['a = "x" )', '1:9', 'not ABNF: unexpected ")"'],
+    ['a = "x" = "y"', '1:9', 'not ABNF: unexpected "="'],
+    ['a = "x" / <b | c', '1:11', 'not ABNF: the closing ">" is missing'],
+    ['a = <b | c> / "x"', '1:5', '<b | c> is prose; define a rule instead'],
+    ['a = %x61.110000', '1:5', '%x61.110000 is not a code point'],
+    ['a = ["x")', '1:9', 'not ABNF: unexpected ")"'],
+    ['a = / "x"', '1:5', 'not ABNF: unexpected "/"'],
+    ['= "x"', '1:1', 'not ABNF: unexpected "="'],
+    ['a "x"', '1:3', 'not ABNF: unexpected \'"x"\''],
+    ['a = 2 = "x"', '1:7', 'not ABNF: unexpected "="'],
+    ['a = %x61.62-63', '1:12', 'not ABNF: unexpected "-"'],
+    ['a = %x110000', '1:5', '%x110000 is not a code point'],
+    ['a = 3*2"x"', '1:5', '3*2 repeats at least 3 and at most 2 times'],
+    ['a = %x5A-41', '1:5', '%x5A-41 is a range that ends before it begins'],
+    ['a = "x" "\u00e9"', '1:9', '\'"\u00e9"\' has characters beyond US-ASCII; write them as numbers, such as %xE9'],
     [
-      'a = b',
-      'the rule b at offset 4 is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)',
+      'a = "(" b ")"\nb = a / "x"',
+      '2:5',
+      'the rule a contains itself, and not only at its end, so it may not be regular: a > b > a',
     ],
-    ['a = "(" b ")"\nb = a / "x"', 'recursion that is not in tail position is not known to be regular: a > b > a'],
-    ['a = "x"\na = "y"', 'the rule a is defined twice'],
-    ['a = ("x"', 'not ABNF: it ends too early at offset 8'],
-    ['a = "x" | "y" / "z"', 'not ABNF: \'/ "z"\' at offset 14'],
-    ['a = 1#"x" | "y"', 'not ABNF: \'#"x" | "y"\' at offset 5'],
-    ['a = b_c / "x"', 'not ABNF: \'_c / "x"\' at offset 5'],
-    ['a = "x', "not ABNF: '\"x' at offset 4"],
-    ['a', 'not ABNF: it ends too early at offset 1'],
-    ['a = ', 'not ABNF: it ends too early at offset 4'],
-    ['a = "x" )', 'not ABNF: unexpected ")" at offset 8'],
-    ['a = "x" = "y"', 'not ABNF: unexpected "=" at offset 8'],
-    ['a = "x" / <b | c', 'not ABNF: "<b | c" at offset 10'],
-    ['a = <b | c> / "x"', '<b | c> at offset 4 is prose; define a rule instead'],
-    ['a = %x61.110000', '%x61.110000 is not a code point'],
-    ['b = "x"\nc = "y"', 'the grammar has no rule "a"; its rules: b, c'],
-    ['a = ["x")', 'not ABNF: unexpected ")" at offset 8'],
-    ['a = / "x"', 'not ABNF: unexpected "/" at offset 4'],
-    ['= "x"', 'not ABNF: unexpected "=" at offset 0'],
-    ['a "x"', 'not ABNF: unexpected \'"x"\' at offset 2'],
-    ['a = 2 = "x"', 'not ABNF: unexpected "=" at offset 6'],
     [
       'a = b "y"\nb = c / "x"\nc = b "z"',
-      'recursion that is not in tail position is not known to be regular: b > c > b',
+      '3:5',
+      'the rule b contains itself, and not only at its end, so it may not be regular: b > c > b',
     ],
-    ['a = %x61.62-63', 'not ABNF: "-63" at offset 11'],
-    ['a = %x110000', '%x110000 is not a code point'],
-    ['a = 3*2"x"', '3*2 at offset 4 repeats at least 3 and at most 2 times'],
-    ['a = %x5A-41', '%x5A-41 at offset 4 is a range that ends before it begins'],
+    // the line end of Windows counts as one
     [
-      'a = "x" "\u00e9"',
-      '\'"\u00e9"\' at offset 8 has characters beyond US-ASCII; write them as numbers, such as %xE9',
+      'a = "x"\r\n  "y" c\r\n',
+      '2:7',
+      'the rule c is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)',
     ],
-    ['b = "x"', 'the grammar has no rule "a"; its rules: b'],
-  ])('refuses %j', (text, message) => {
+    [`a = ${'('.repeat(1001)}"x"${')'.repeat(1001)}`, '1:1005', 'brackets are nested more than 1000 levels deep'],
+  ])('refuses %j at %s: %s', (text, place, message) => {
     const language: AbnfRule = { abnf: text, rule: 'a' };
-    expect(() => diffGrammars(language, /a/)).toThrow(new LanguageError(message));
+    const [line, column] = place.split(':');
+    expect(() => diffGrammars(language, /a/)).toThrow(
+      new LanguageError(`line ${line}, column ${column} of the grammar: ${message}`),
+    );
+  });
+
+  test.each([
+    ['b = "x"\nc = "y"', 'its rules: b, c'],
+    ['geo-URI = "x"\nc = "y"', 'did you mean geo-uri?'],
+    ['; geo_URI = "x"', 'it has no rules at all'],
+  ])('refuses %j without the rule: %s', (text, advice) => {
+    expect(() => diffGrammars({ abnf: text, rule: 'geo_URI' }, /a/)).toThrow(
+      new LanguageError(`the grammar has no rule "geo_URI"; ${advice}`),
+    );
+  });
+
+  test('names the rule of the other grammar that is wrong', () => {
+    const language: AbnfRule = { abnf: 'a = b', rule: 'a', base: '; a comment\nb = c' };
+    expect(() => diffGrammars(language, /a/)).toThrow(/^rule b of the other grammar: the rule c is not defined; /);
   });
 
   test('refuses what needs too many states', () => {

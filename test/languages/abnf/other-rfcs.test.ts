@@ -92,7 +92,7 @@ test('the URIs of other RFCs are URIs', () => {
 
 test('prose that names no rule of the base is refused with its place', () => {
   expect(() => sample({ abnf: 'a = <nothing>', rule: 'a', base: base('rfc3986') })).toThrow(
-    new LanguageError('<nothing> at offset 4 is prose; define a rule instead'),
+    new LanguageError('line 1, column 5 of the grammar: <nothing> is prose; define a rule instead'),
   );
 });
 

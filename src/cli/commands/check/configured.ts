@@ -1,6 +1,6 @@
 import type { Definition, Rfc } from '../../../rfcs/registry.js';
 import type { CheckOptions } from '../../checking/checked.js';
-import { chosenRfc, chosenRule, chosenSchemes, type Arguments } from '../../arguments/arguments.js';
+import { chosenLiteral, chosenRfc, chosenRule, chosenSchemes, type Arguments } from '../../arguments/arguments.js';
 import type { BaselineReader } from '../../configuration/baseline.js';
 import { configured } from '../../configuration/options.js';
 import { baselineKey } from '../../checking/policy.js';
@@ -30,7 +30,7 @@ export async function checkConfigured(
     check: {
       rfc: rfc.id,
       rule: chosenRule(rfc, options),
-      literal: options.literal,
+      literal: chosenLiteral(rfc, options),
       schemes: chosenSchemes(rfc, options),
       warnings: policy?.reportsWarnings ?? hasWarnings(options),
       policy,
@@ -50,7 +50,7 @@ const ownBaselines: BaselineReader = {
     const found = [...diagnostics.map((diagnostic) => stringField(diagnostic, 'code')), stringField(trouble, 'reason')];
     return found.flatMap((what) => (what === undefined ? [] : [baselineKey(input, hash, what)]));
   },
-  command: 'rfc-uri check --rfc ID --format ndjson',
+  command: 'rfc-uri check --rfc ID --no-baseline --format ndjson',
 };
 
 function stringField(value: unknown, name: string): string | undefined {

@@ -1,4 +1,5 @@
 /** JSONPath without filters and slices: the names, indices and wildcards of RFC 9535, which select values by their path alone. */
+import { quote } from '../../../syntax/show.js';
 
 /** A member's name, an element's index, or all of them. */
 type Selector = { readonly name: string | number } | 'all';
@@ -55,7 +56,7 @@ function selector([, any, index, double, single]: RegExpExecArray): Selector {
 
 function unreadable(text: string, offset: number): RangeError {
   return new RangeError(
-    `cannot read the JSONPath ${text} from offset ${offset} on; it may have .name, ['name'], [0], [*] and .. as in $.links[*].href and $..['url', 'href']`,
+    `cannot read the JSONPath ${quote(text)} from offset ${offset} on; it may have .name, ['name'], [0], [*] and .. as in $.links[*].href and $..['url', 'href']`,
   );
 }
 

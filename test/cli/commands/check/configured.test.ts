@@ -216,7 +216,7 @@ describe('--baseline', () => {
     const { code, stderr } = await check('a\n', '--baseline', file);
     expect([code, stderr.split('\n')[0]]).toEqual([
       2,
-      `rfc-uri: ${file}:${line}: this is not a baseline; make one with rfc-uri check --rfc ID --format ndjson`,
+      `rfc-uri: ${file}:${line}: this is not a baseline; make one with rfc-uri check --rfc ID --no-baseline --format ndjson`,
     ]);
   });
 });

@@ -124,7 +124,7 @@ all: RFC 2396, RFC 3986, URL, mine
 
   test('gives a parser the time that --timeout says', async () => {
     const { stderr, code } = await rfcUri(['compare', 'http://h/', '--timeout', '1', fake('slow', 'hangs')]);
-    expect([stderr, code]).toEqual(['rfc-uri: parser "slow" did not answer within 1 seconds\n', 2]);
+    expect([stderr, code]).toEqual(['rfc-uri: parser "slow" did not answer within 1 second\n', 2]);
   });
 
   test('the default of --timeout is that of docs/parsers.md', async () => {
