@@ -95,7 +95,8 @@ test('the problem matcher finds each error in the text of check', () => {
     problemMatcher: { pattern: { regexp: string }[] }[];
   };
   const regexp = new RegExp(problemMatcher[0]?.pattern[0]?.regexp ?? '');
-  writeFileSync(join(folder, 'mixed.txt'), 'http://h/^?|\nhttp://h:99999/\n');
+  const lines = [Buffer.from('http://h/^?|\nhttp://h:99999/\nhttp://h:80a/\n'), Buffer.of(0xe9)];
+  writeFileSync(join(folder, 'mixed.txt'), Buffer.concat(lines));
   const { stdout } = spawnSync(
     process.execPath,
     [`${projectRoot}dist/src/cli/main.js`, 'check', '--rfc', 'rfc3986', 'mixed.txt'],
@@ -109,5 +110,9 @@ test('the problem matcher finds each error in the text of check', () => {
     ['mixed.txt', '1', '10', 'error', '"^" is not allowed in a path (RFC 3986, section 3.3)', 'character-not-allowed'],
     ['mixed.txt', '1', '12', 'error', '"|" is not allowed in a query (RFC 3986, section 3.4)', 'character-not-allowed'],
     ['mixed.txt', '2', '10', 'warning', expect.stringContaining('port'), 'port-out-of-range'],
+    // with a cause, in the columns that are underlined
+    ['mixed.txt', '3', '12', 'error', 'a stray character after the port', 'bad-port, stray-character-in-port'],
+    // without a code
+    ['mixed.txt', '4', '1', 'error', 'the line is not UTF-8', undefined],
   ]);
 });

@@ -247,7 +247,10 @@ class _Process:
         self._name = " ".join(arguments)
         self._errors = tempfile.TemporaryFile()
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=self._errors)
+        try:
+            self._process = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=self._errors)
+        except FileNotFoundError as error:
+            raise RuntimeError(f'there is no program "{arguments[0]}" here; name the one to start with command=[...]') from error
         self._chunks = queue.SimpleQueue()
         self._parts = []
         self._lines = 0

@@ -1,7 +1,9 @@
 /** The diagnostics and repairs of one line of input, as text. */
 import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../rfcs/registry.js';
+import type { Range } from '../syntax/range.js';
 import { diagnosticText, labelled, painted, type TextStyle } from './diagnostic-text.js';
+import { headline } from './headline.js';
 import { shownReference } from './string-title.js';
 
 /** An RFC by its id and its name. */
@@ -21,8 +23,8 @@ export interface LineDetails {
 export interface LineStyle extends TextStyle {
   /** The greatest number of errors, or of warnings, to describe. */
   readonly maxErrors?: number;
-  /** The position of a diagnostic, safe to print. */
-  readonly where?: (diagnostic: Diagnostic) => string;
+  /** The position of what is underlined for a diagnostic, safe to print. */
+  readonly where?: (underlined: Range) => string;
 }
 
 /** The longest repaired line that is shown whole, in UTF-16 units. */
@@ -44,7 +46,7 @@ export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: 
   return [
     ...diagnostics.slice(0, maxErrors).map((diagnostic) => {
       const notes = diagnostic.notes.filter((note) => !said.has(note) && said.add(note));
-      return diagnosticText(input, diagnostic, { ...style, notes, where: where?.(diagnostic) });
+      return diagnosticText(input, diagnostic, { ...style, notes, where: where?.(headline(diagnostic)) });
     }),
     ...moreText(diagnostics.slice(maxErrors)),
     ...(others === undefined ? [] : [labelled('note', 'note', others, style)]),

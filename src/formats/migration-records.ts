@@ -111,5 +111,7 @@ function findingSeverity(finding: MigrationFinding): 'error' | 'warning' | 'note
 }
 
 function sentence({ reasons, old, now }: MigrationFinding): string {
-  return `${reasons.map(({ text }) => text).join('; ')}. Before: ${old}. After: ${now}`;
+  // why a string is invalid is in its verdict
+  const texts = reasons.map(({ text }) => text).filter((text) => !old.includes(text) && !now.includes(text));
+  return [...(texts.length > 0 ? [texts.join('; ')] : []), `Before: ${old}`, `After: ${now}`].join('. ');
 }

@@ -193,6 +193,13 @@ describe('a finding', () => {
     ['resolves-differently', 'warning', 'warning'],
   ];
 
+  test('a reason that a verdict has is not said twice', () => {
+    const invalid = { ...finding('becomes-invalid'), old: 'valid', now: 'invalid: first; sec\tond' };
+    expect(migrationAnnotation(placed('becomes-invalid', { finding: invalid }))).toMatch(
+      /::Before: valid\. After: invalid: first; sec\\u\{9\}ond$/,
+    );
+  });
+
   test.each(levels)('%s is %s for GitHub, and %s in SARIF', (kind, command, level) => {
     expect(migrationAnnotation(placed(kind, { file: 'a\u202e' }))).toBe(
       `::${command} file=a\\u{202e},line=7,col=1,endColumn=4,title=${kind}::first; sec\\u{9}ond. Before: o. After: n`,

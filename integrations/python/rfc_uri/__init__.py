@@ -43,6 +43,8 @@ def invalid(array, rfc="rfc3986"):
 
 
 def _strings(array):
+    if isinstance(array, str):  # it would be read as an array of its characters
+        raise TypeError(f"pass an array of strings, not one string: [{array!r}]")
     if hasattr(array, "to_arrow"):  # Polars
         array = array.to_arrow()
     if isinstance(array, pa.ChunkedArray):

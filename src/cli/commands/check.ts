@@ -75,7 +75,7 @@ standard input if no FILE is given, or for "-".`,
     },
     {
       name: 'summary',
-      help: 'print only totals',
+      help: 'print only totals, as text or with --format json',
       more: 'Totals by verdict, code, cause, component, scheme and RFC, with an example each; with --format json as one line, which "rfc-uri summarize" adds to others',
     },
     {

@@ -27,7 +27,8 @@ export function reportText(
     rule,
     string === '' ? '(empty)' : visible(string),
   ]);
-  return [`${title}: ${cases.length} strings, ${wrong} answers are wrong`, '', ...alignedRows(rows, '   ')].join('\n');
+  const found = wrong === 1 ? '1 answer is wrong' : `${wrong} answers are wrong`;
+  return [`${title}: ${cases.length} strings, ${found}`, '', ...alignedRows(rows, '   ')].join('\n');
 }
 
 /** How many strings are shown of each side of a difference. */

@@ -9,6 +9,7 @@ import { cdxOthers, isDeclaration } from './records/cdx.js';
 import {
   CDX_HEADER,
   type CsvRow,
+  type Field,
   fieldText,
   indexOfField,
   type FileRecords,
@@ -60,6 +61,8 @@ function unnamed(format: RecordFormat): FileRecords {
 
 function cdxRecords(format: RecordFormat, line: string, isFirst: boolean): FileRecords {
   const { names, delimiter = format.delimiter } = (isFirst ? cdxHeader(line) : undefined) ?? {};
+  const { field = 'original' } = format;
+  if (names) assertField(field, names);
   const header = names && line;
   return { ...format, delimiter, names, header, others: cdxOthers({ ...format, delimiter, names }, line) };
 }
@@ -67,16 +70,20 @@ function cdxRecords(format: RecordFormat, line: string, isFirst: boolean): FileR
 /** The records under a header; `undefined` if the file is empty. */
 function namedRecords(format: RecordFormat, header: readonly string[] | undefined): FileRecords {
   const names = header ?? [];
-  for (const field of [format.field, format.baseField])
-    if (typeof field === 'string' && !names.includes(field))
-      throw new FileError(
-        header
-          ? `its header has no ${fieldText(field)}: ${names.join(', ')}`
-          : `it is empty, so it has no ${fieldText(field)}`,
-      );
+  for (const field of [format.field, format.baseField]) assertField(field, header);
   const index = indexOfField(format.field ?? 1, names);
   const printed = format.format === 'csv' ? csvRow(names, format.delimiter) : names.join(format.delimiter);
   return { ...format, names, header: header && printed, others: names.toSpliced(index, 1) };
+}
+
+/** Throws a FileError if a header does not have the name of a field, or is missing because the file is empty. */
+function assertField(field: Field | undefined, header: readonly string[] | undefined): void {
+  if (typeof field !== 'string' || header?.includes(field) === true) return;
+  throw new FileError(
+    header
+      ? `its header has no ${fieldText(field)}: ${header.join(', ')}`
+      : `it is empty, so it has no ${fieldText(field)}`,
+  );
 }
 
 function csvNames(row: CsvRow): string[] {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { caretText } from '../../formats/caret.js';
 import { labelled } from '../../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../../formats/github.js';
+import { headline } from '../../formats/headline.js';
 import { fixText, type LineStyle, lineText } from '../../formats/line-text.js';
 import { tsvRow } from '../../formats/tsv.js';
 import type { Range } from '../../syntax/range.js';
@@ -49,10 +50,12 @@ function textFormat(style: LineStyle): Format {
     lineTexts({ file, line, document }, checked) {
       const place = placeless.place(file, line);
       if (checked.trouble !== undefined) {
-        const { message, offset } = checked.trouble;
+        const { reason, message, offset } = checked.trouble;
         if (document) return [`${documentPlace(file, document, { start: offset, end: offset })}: error: ${message}`];
         const caret = caretText(checked.input, { start: offset, end: offset }, style);
-        return [`${place}:${offset + 1}: error: ${message}\n${caret}`];
+        const advice =
+          reason === 'not UTF-8' ? [labelled('note', 'note', '--encoding auto reads it as latin1', style)] : [];
+        return [[`${place}:${offset + 1}: error: ${message}`, caret, ...advice].join('\n')];
       }
       if (checked.diagnostics.length === 0) return [];
       if (!document) return [lineText(checked, { ...style, where: ({ start }) => `${place}:${start + 1}` })];
@@ -129,7 +132,7 @@ function githubFormat({ maxErrors }: LineStyle): Format {
         ...placeNotes(document),
       ]);
       return diagnostics.map((diagnostic) =>
-        githubAnnotation({ file, line, diagnostic, region: document?.region(diagnostic) }),
+        githubAnnotation({ file, line, diagnostic, region: document?.region(headline(diagnostic)) }),
       );
     },
   };

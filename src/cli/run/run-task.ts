@@ -100,7 +100,7 @@ async function openedOutput(session: Session, options: RunOptions): Promise<Cont
   return continued;
 }
 
-/** Notes files that begin like CDX files, or have the name of a document: their lines are hardly meant as URIs. */
+/** Notes files that are UTF-16, begin like CDX files, or have the name of a document: their lines are hardly meant as URIs. */
 async function* withHints(
   batches: AsyncIterable<Batch>,
   session: Session,
@@ -117,6 +117,8 @@ async function* withHints(
 }
 
 function hintFor({ file, bytes }: Batch): string | undefined {
+  if (/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(String.fromCharCode(...bytes.subarray(0, 2))))
+    return 'is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | rfc-uri ...';
   if (CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5))))
     return 'begins with the header of a CDX file; "--in cdx" reads its records';
   const format = documentFormats.find((name) => documentNames[name].test(file));

@@ -360,8 +360,17 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     });
     expect(found[1]).toMatchObject({ input: 'b', valid: true });
     expect((await check(Buffer.from([0x61, 0xff, 0x0a]))).stdout).toBe(
-      'stdin:1:2: error: the line is not UTF-8\n    a\ufffd\n     ^\n',
+      'stdin:1:2: error: the line is not UTF-8\n    a\ufffd\n     ^\n    note: --encoding auto reads it as latin1\n',
     );
+  });
+
+  test('the column in text is that of what is underlined', async () => {
+    const [first, line, carets = ''] = (await rfcUri(['check', '--rfc', 'rfc3986'], 'http://h:80a/\n')).stdout.split('\n');
+    expect([first, line]).toEqual([
+      'stdin:1:12: error: a stray character after the port [bad-port, stray-character-in-port]',
+      '    http://h:80a/',
+    ]);
+    expect(carets.indexOf('^')).toBe('    '.length + 11);
   });
 
   test('reads a line of 1 MiB, reports a longer one, and reads the next', async () => {

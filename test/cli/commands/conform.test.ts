@@ -128,6 +128,11 @@ describe('rfc-uri conform', () => {
     expect(faults[0]).toMatchObject({ wrongly: 'accepted', string: '' });
   });
 
+  test('counts one wrong answer', async () => {
+    const { stdout } = await rfcUri(['conform', 'rfc3986:port', '--', ...validator('/^[0-9]+$/')]);
+    expect(stdout).toBe('port of RFC 3986: 137 strings, 1 answer is wrong\n\nwrongly rejected   1   port   (empty)\n');
+  });
+
   test('finds a fault in one character of one state', async () => {
     const { code, stdout } = await rfcUri(['conform', '/^a[b-y]*c$/', '--', ...validator('/^a[b-mo-y]*c$/')]);
     expect([code, stdout.split('\n')[2]]).toEqual([1, 'wrongly rejected   2   /^a[b-y]*c$/   anc']);

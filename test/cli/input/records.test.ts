@@ -236,6 +236,18 @@ describe('a record that cannot be read is a record', () => {
   });
 });
 
+test.each([
+  ['', ' CDX N b m', 'field "original": urlkey, timestamp, mimetype'],
+  ['--field link', ' CDX a b', 'field "link": original, timestamp'],
+])('a CDX file whose header does not have the field is not read: %s', async (args, header, message) => {
+  const { code, stdout, stderr } = await rfcUri(
+    ['check', '--rfc', 'rfc3986', '--in', 'cdx', ...args.split(' ').filter((word) => word !== '')],
+    `${header}\nx y z\nx y z\n`,
+  );
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`rfc-uri: cannot read stdin: its header has no ${message}\n`);
+});
+
 test('lines that are a CDX file have a hint, unless the run is quiet', async () => {
   const hint = 'rfc-uri: stdin begins with the header of a CDX file; "--in cdx" reads its records\n';
   const run = (args: string): Promise<Run> =>

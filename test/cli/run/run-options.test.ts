@@ -168,6 +168,18 @@ test.each(['urls.txt', 'markdown', 'urls.json.txt'])(
   },
 );
 
+test.each([
+  ['check', 'fffe68000a00', true],
+  ['normalize', 'feff0068000a', true],
+  ['check --quiet', 'fffe68000a00', false],
+  ['check', 'efbbbf680a', false],
+  ['check', 'ff0a', false],
+])('%s: lines of the octets %s are said to be UTF-16: %s', async (args, octets, isSaid) => {
+  const { stderr } = await rfcUri([...args.split(' '), '--rfc', 'rfc3986'], Buffer.from(octets, 'hex'));
+  const hint = 'rfc-uri: stdin is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | rfc-uri ...\n';
+  expect(stderr.startsWith(hint)).toBe(isSaid);
+});
+
 describe('a file that begins with the header of a CDX file', () => {
   const hint = 'rfc-uri: stdin begins with the header of a CDX file; "--in cdx" reads its records\n';
 

@@ -62,6 +62,8 @@ assert rfc_uri.is_valid(pa.array([None])).to_pylist() == [None]
 
 for call, message in [
     (lambda: rfc_uri.is_valid(pa.array([1])), "the array must have strings, not int64"),
+    (lambda: rfc_uri.is_valid("http://h/"), "pass an array of strings, not one string: ['http://h/']"),
+    (lambda: rfc_uri.invalid("http://h/"), "pass an array of strings, not one string: ['http://h/']"),
     (lambda: rfc_uri.is_valid(pa.array(some), "rfc2068"), 'unknown RFC "rfc2068"; known: cern, '),
 ]:
     try:

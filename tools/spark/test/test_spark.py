@@ -142,7 +142,7 @@ class SparkTest(unittest.TestCase):
     def test_a_failing_process_fails_the_task_with_its_message(self):
         for command, message in [
             (["node", "-e", "console.error('out of luck'); process.exit(3)"], "with exit code 3: out of luck"),
-            (["no-such-program"], "No such file or directory: 'no-such-program'"),
+            (["no-such-program"], 'there is no program "no-such-program" here; name the one to start with command=[...]'),
             (COMMAND, 'RFC 3986 has no rule "nonsense"'),
         ]:
             with self.subTest(message), self.assertRaises(Exception) as raised:

@@ -1,4 +1,5 @@
 import { chosenFormat, knownName, type Arguments } from '../../arguments/arguments.js';
+import { checkFormats } from '../../output/check-formats.js';
 import { fixedHead } from '../../output/line-objects.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
@@ -16,7 +17,7 @@ import { counted, countText } from '../../../syntax/count-text.js';
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {
-  const format = chosenFormat(given, ['text', 'ndjson', 'tsv'] as const);
+  const format = formatWith('--fix', given, ['text', 'ndjson', 'tsv'] as const);
   const { options, check } = await checkConfigured(given, warnsUnlessToldNot, session);
   const only = chosenOnly(options, lineKinds);
   const certainty = knownName('certainty', options.values.get('certainty') ?? 'safe', certainties);
@@ -29,6 +30,14 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
   const { repaired = 0, invalid = 0 } = counts;
   const left = invalid === 0 ? '' : `, ${countText(invalid)} left ${check.policy ? 'with errors' : 'invalid'}`;
   session.note(`${counted(repaired, 'line')} repaired${left}`);
+}
+
+/** The format of `--format`, which goes with another option. Throws a UsageError if it does not. */
+function formatWith<F extends string>(option: string, given: Arguments, formats: readonly F[]): F {
+  const isOther = checkFormats.some((name) => name === given.format) && !formats.some((name) => name === given.format);
+  if (isOther)
+    throw new UsageError(`--format ${given.format} does not go with ${option}; its formats: ${formats.join(', ')}`);
+  return chosenFormat(given, formats);
 }
 
 /** Whether the forms that do not print warnings take them into account. */
@@ -44,7 +53,7 @@ const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'schemes', '
 
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 export async function checkSummary(given: Arguments, session: Session): Promise<void> {
-  const format = chosenFormat(given, ['text', 'json'] as const);
+  const format = formatWith('--summary', given, ['text', 'json'] as const);
   if (given.flags.has('fix') || given.values.has('certainty'))
     throw new UsageError('do not combine --summary with --fix');
   const { options, check } = isAll(given)
@@ -71,7 +80,7 @@ function allRfcs(options: Arguments): SummaryTaskOptions {
 
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
 export async function checkRfcAll(options: Arguments, session: Session): Promise<void> {
-  const format = chosenFormat(options, ['text', 'ndjson'] as const);
+  const format = formatWith('--rfc all', options, ['text', 'ndjson'] as const);
   // no configuration applies here, so --no-config is harmless
   const allowed: readonly string[] = [...runNames, 'no-config'];
   const given = [...(options.rule === undefined ? [] : ['rule']), ...options.flags, ...options.values.keys()];
