@@ -36,7 +36,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'the length of a prefix',
     'rfc3986',
     '//[2001:db8::/128]/',
-    'nothing: write an address, without the length of a prefix',
+    'nothing: write the address without its prefix length',
   ],
   [
     'eight groups and a port without the last bracket',
