@@ -35,7 +35,7 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
     const [does, did] = verdict.valid ? ['accepts', 'rejects'] : ['rejects', 'accepts'];
-    const message = `${rfcName(rfc)} ${does} the string, ${rfcName(from)} ${did} it (${cite(rfcName(rejecting), section)})`;
+    const message = `${rfcName(rfc)} ${does} the string, but ${rfcName(from)} ${did} it (${cite(rfcName(rejecting), section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -51,7 +51,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       if (isSameSpan(older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
       const reason = change ? `: ${changeText(change)}` : '';
-      const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, ${shown(older)} in ${rfcName(from)}${reason}`;
+      const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, but ${shown(older)} in ${rfcName(from)}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
     });
@@ -80,8 +80,8 @@ export function resolutionDifferences(
     const { by, section } = change ?? { by: id, section: rfcDefinition<Rfc>(id).resolver?.section };
     const source = `(${cite(rfcName(by), section)})`;
     const message = change
-      ? `${rfcName(id)} ${does}, ${rfcName(before.id)} ${did}: ${change.text} ${source}`
-      : `${rfcName(id)} ${does} ${source}, ${rfcName(before.id)} ${did}`;
+      ? `${rfcName(id)} ${does}, but ${rfcName(before.id)} ${did}: ${change.text} ${source}`
+      : `${rfcName(id)} ${does} ${source}, but ${rfcName(before.id)} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }

@@ -36,7 +36,7 @@ export function splitDifferences(a: Rfc, b: Rfc, component: SharedComponentName)
   const known = componentTable.find(({ name }) => name === component);
   if (!known) {
     const names = componentTable.map(({ name }) => name).join(', ');
-    throw new RangeError(`${quote(component)} is not a component that several RFCs have; they are: ${names}`);
+    throw new RangeError(`${quote(component)} is not a component that several RFCs have; those are: ${names}`);
   }
   if (a === b) return [];
   const isInOrder = rfcIds.indexOf(a) < rfcIds.indexOf(b);

@@ -90,7 +90,9 @@ function readExpression(source: string, flags: string, maxStates: number): ReadL
 
 function readForeignExpression(source: string, flags: string, dialect: DialectName, maxStates: number): ReadLanguage {
   if (!isDialect(dialect))
-    throw new RangeError(`${quote(String(dialect))} is not a dialect; they are: ${Object.keys(dialects).join(', ')}`);
+    throw new RangeError(
+      `${quote(String(dialect))} is not a dialect; the dialects are ${Object.keys(dialects).join(', ')}`,
+    );
   const none = (): undefined => undefined;
   return {
     name: { regexp: source, flags, dialect },

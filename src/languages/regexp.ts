@@ -33,7 +33,7 @@ function wantedRule<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegE
 export function toRe2By<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): string {
   const dfa = ruleDfa(rfc.automaton, wantedRule(rfc, given));
   if (hasUnits(dfa, [LEADS[0], TRAILS[1]]))
-    throw new RangeError(`${rfc.name} allows characters beyond U+FFFF in this rule, which are not written for RE2`);
+    throw new RangeError(`${rfc.name} allows characters beyond U+FFFF in this rule, which cannot be written for RE2`);
   return inRe2(dfaRegExp(dfa));
 }
 

@@ -129,7 +129,10 @@ class AbnfCompiler {
     if (open?.next === next) return open.body;
     if (open) {
       const cycle = [...this.#open.slice(index), open].map((one) => one.name).join(' > ');
-      throw new LanguageError(`recursion that is not in tail position is not known to be regular: ${cycle}`, at);
+      throw new LanguageError(
+        `recursion is supported only at the end of a rule, because otherwise the language may not be regular: ${cycle}`,
+        at,
+      );
     }
     const known = this.#known.get(`${key} ${next}`);
     if (known !== undefined) return known;

@@ -132,7 +132,11 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a drive in a scheme that ends in "file"', 'profile://h.example/c:/a'],
   ['a drive in a scheme that begins with "file"', 'filesystem://h.example/c:/a'],
   ['a drive in a URI of a query', 'https://h.example/?u=x://i.example/c:/d'],
-  ['a drive in a path', 'https://h.example/a/c:/d', 'local-path 20-22 the path contains a drive letter, which has a meaning only on one machine'],
+  [
+    'a drive in a path',
+    'https://h.example/a/c:/d',
+    'local-path 20-22 the path contains a drive letter, which has a meaning only on one machine',
+  ],
   ['a drive in the path of a file', 'file:///a/c:/d'],
   ['a drive with "|"', 'file:///c%7C/a', 'local-path 9-12 -> file:///c:/a'],
   ['escaped dots after a host', 'https://h.example/a/%2e%2e/b', `escaped-dot-segment 20-26 ${DOTS}`],
