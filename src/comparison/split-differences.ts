@@ -6,7 +6,7 @@ import { splitTable, type SplitStrings } from '../rfcs/generated/split-table.js'
 import { quote } from '../syntax/show.js';
 import { componentTable, findSpan, type SharedComponent, type SharedComponentName } from './component-table.js';
 
-/** A string that two RFCs accept and in which they find another component. */
+/** A string that two RFCs accept, but in which they read a component differently. */
 export interface SplitDifference {
   readonly string: string;
   /** The component as the first RFC reads it; `undefined` if it does not find it. */

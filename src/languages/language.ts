@@ -15,7 +15,7 @@ export type { LanguageName, ReadLanguage } from './read-rule.js';
 export interface RegExpText {
   readonly regexp: string;
   readonly flags?: string | undefined;
-  /** Whose it is: of Python's module re, of java.util.regex, or of RE2; of ECMAScript if this is absent. */
+  /** The dialect: of Python's module re, of java.util.regex, or of RE2; ECMAScript if absent. */
   readonly dialect?: DialectName | undefined;
 }
 
@@ -39,7 +39,7 @@ export type Language = RuleOfRfc | RegExp | RegExpText | AbnfRule;
 
 /** Options of all functions that read languages. */
 export interface ReadOptions {
-  /** The most states of the automaton of an expression: 200,000 by default. More is an error instead of a long wait. */
+  /** The most states that the automaton of an expression may have: 200,000 by default. More are an error, because they would take long. */
   readonly maxStates?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, given: RuleName<I>
 
 function wantedRule<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): Rule<I> {
   if (typeof given !== 'object') return ruleByName(rfc, given);
-  const options = given as RegExpOptions<RuleName<I>>; // names are no objects
+  const options = given as RegExpOptions<RuleName<I>>; // names are not objects
   assertOptions(options, optionNames, rfc.id);
   return ruleByName(rfc, options.rule);
 }

@@ -40,8 +40,8 @@ export const command: Command = {
   about: `Looks for the shortest strings that A and B read differently. Each is an RFC,
 URL, or a parser that "rfc-uri parsers" lists or --parser defines. First finds
 out which characters the two treat differently, then tries one of each class. If
-A or B is an RFC, tries only strings that it accepts. If both are, compares their
-automata, so that the result is exact.`,
+A or B is an RFC, tries only strings that it accepts. If both are, compares the
+automata of the two, so that the result is exact.`,
   options: [
     {
       name: 'component',

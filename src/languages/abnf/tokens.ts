@@ -39,7 +39,7 @@ const TOKEN =
 const OLDER_TOKEN =
   /(?<space>\s+|;[^\n]*)|(?<name>[a-z][\w+-]*)|(?<defines>=)|(?<text>"[^"\r\n]*")|(?<number>%x[\da-f]+(?:-[\da-f]+)?)|(?<quote><">)|(?<prose><[^>]*>)|(?<repeat>\d*\*\d*|\d+)|(?<sign>[|()[\]])/iy;
 
-/** The tokens of a text. Throws a LanguageError with the place of what is none. */
+/** The tokens of a text. Throws a LanguageError with the place of what is not a token. */
 export function abnfTokens(text: string, { or }: GrammarNotation): AbnfToken[] {
   const pattern = or === '|' ? OLDER_TOKEN : TOKEN;
   const tokens: AbnfToken[] = [];
