@@ -24,5 +24,5 @@ function sizeSentence(): string {
     const [largest, whole] = [Math.max(...grammarIds.map((id) => bundleSize(id, name))), bundleSize('index', name)];
     return `\`${name}\` takes at most ${largest} kB instead of ${whole} kB`;
   });
-  return `Gzipped, ${clauses.join(', ')}; \`npm run size\` has the limits of these and other functions.`;
+  return `Imported from the module of one RFC, and gzipped, ${clauses.join(', and ')}; \`npm run size\` has the limits of these and other functions.`;
 }

@@ -88,7 +88,7 @@ export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
  * unknown RFC or a missing or unknown rule; and a TypeError for an argument of the wrong type.
  *
  * @param text - the text, not escaped
- * @param options - the RFC, and the rule that the result must match, and what to do with reserved characters
+ * @param options - the RFC, the rule that the result must match, and what to do with reserved characters
  */
 export function encode<I extends Rfc>(text: string, options: RfcOption<I> & EncodeOptions<RuleName<I>>): string {
   return encodeBy<I>(definitionIn(options), text, options);

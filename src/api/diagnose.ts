@@ -17,11 +17,11 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  * ```
  *
  * The errors are those that the first suggestion repairs; each is described as if all others were repaired. Offsets are UTF-16
- * units from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule
+ * units from 0. Each diagnostic cites the section of the RFC that defines the rule. Throws a RangeError for an unknown RFC or rule
  * or a limit outside its range, and a TypeError for an argument of the wrong type, but never for a string.
  *
  * @param input - the string
- * @param options - the RFC, and the rule to match instead of a whole reference, and the greatest number of diagnostics
+ * @param options - the RFC, the rule to match instead of a whole reference, and the greatest number of diagnostics
  */
 export function diagnose<I extends Rfc>(
   input: string,
@@ -43,7 +43,7 @@ export function diagnose<I extends Rfc>(
  * The offsets of edits are UTF-16 units from 0. Throws like `diagnose`.
  *
  * @param input - the string
- * @param options - the RFC, and the rule to match instead of a whole reference, and the greatest number of suggestions
+ * @param options - the RFC, the rule to match instead of a whole reference, and the greatest number of suggestions
  */
 export function suggest<I extends Rfc>(
   input: string,

@@ -43,7 +43,7 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
  * for clients together with a base; an invalid string is not an error.
  *
  * @param input - the string
- * @param options - the RFCs to ask, and the clients to ask and the base of a relative reference
+ * @param options - the RFCs and the clients to ask, and the base of a relative reference
  */
 export function hostsOf(input: string, options?: HostsOptions): Hosts {
   const { rfcs, own } = asked(options);
@@ -64,7 +64,7 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  *
  * @param a - a string
  * @param b - another one
- * @param options - the RFCs to ask, and the clients to ask and the base of relative references
+ * @param options - the RFCs and the clients to ask, and the base of relative references
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
   const { rfcs, own } = asked(options);

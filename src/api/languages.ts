@@ -15,7 +15,7 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  * Lengths are UTF-16 units. Throws a RangeError for an unknown RFC or rule, for an option outside its range, or if the rule has
  * no string of these lengths; and a TypeError for options of the wrong type.
  *
- * @param options - the RFC, and the rule, how many strings, how long, and a seed
+ * @param options - the RFC, the rule, how many strings, how long, and a seed
  */
 export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<RuleName<I>>): string[] {
   return sampleBy<I>(definitionIn(options), options);
@@ -58,7 +58,7 @@ export function toRegExp<I extends Rfc>(given: RfcAndRule<I> | I, rule?: RuleNam
  * toRe2({ rfc: 'rfc1808', rule: 'hex' }); // => '^(?:[0-9A-Fa-f])$'
  * ```
  *
- * Throws like `toRegExp`, and a RangeError for a rule with characters beyond U+FFFF, as RFC 3987 has them: RE2 reads code points.
+ * Throws like `toRegExp`, and a RangeError for a rule with characters beyond U+FFFF, such as those of RFC 3987: RE2 reads code points.
  *
  * @param options - the RFC, and the rule whose strings match
  */

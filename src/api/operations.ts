@@ -67,7 +67,7 @@ export function resolveSteps<I extends Rfc>(
  * relativize('x:y', 'http://a/b/c/d', { rfc: 'rfc2396' }); // => 'x:y'
  * ```
  *
- * The RFC's BNF derives the reference, and `resolve` turns it back into the target. Throws like `resolve`, and also for a
+ * The reference is valid under the RFC's BNF, and `resolve` turns it back into the target. Throws like `resolve`, and also for a
  * target that is not absolute.
  *
  * @param target - what the reference resolves to

@@ -24,7 +24,7 @@ import { coreIn, definitionIn, type RfcOption } from './rfcs.js';
  * TypeError for an argument of the wrong type.
  *
  * @param input - the string
- * @param options - the RFC, and the rule to match instead of a whole reference, and whether to add ranges
+ * @param options - the RFC, the rule to match instead of a whole reference, and whether to add ranges
  */
 export function parse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
   input: string,

@@ -36,7 +36,7 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
     const [does, did] = verdict.valid ? ['accepts', 'rejects'] : ['rejects', 'accepts'];
-    const message = `${rfcNames[rfc]} ${does} the string, ${rfcNames[from]} ${did} it (${cite(rfcNames[rejecting], section)})`;
+    const message = `${rfcNames[rfc]} ${does} the string, but ${rfcNames[from]} ${did} it (${cite(rfcNames[rejecting], section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -52,7 +52,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       if (isSameSpan(older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
       const reason = change ? `: ${changeText(change)}` : '';
-      const message = `${name} is ${shown(newer)} in ${rfcNames[rfc]}, ${shown(older)} in ${rfcNames[from]}${reason}`;
+      const message = `${name} is ${shown(newer)} in ${rfcNames[rfc]}, but ${shown(older)} in ${rfcNames[from]}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
     });
@@ -81,8 +81,8 @@ export function resolutionDifferences(
     const { by, section } = change ?? { by: id, section: rfcDefinition<Rfc>(id).resolver?.section };
     const source = `(${cite(rfcNames[by], section)})`;
     const message = change
-      ? `${rfcNames[id]} ${does}, ${rfcNames[before.id]} ${did}: ${change.text} ${source}`
-      : `${rfcNames[id]} ${does} ${source}, ${rfcNames[before.id]} ${did}`;
+      ? `${rfcNames[id]} ${does}, but ${rfcNames[before.id]} ${did}: ${change.text} ${source}`
+      : `${rfcNames[id]} ${does} ${source}, but ${rfcNames[before.id]} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }

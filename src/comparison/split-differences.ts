@@ -6,7 +6,7 @@ import { splitTable, type SplitStrings } from '../rfcs/generated/split-table.js'
 import { quote } from '../syntax/show.js';
 import { componentTable, findSpan, type SharedComponent, type SharedComponentName } from './component-table.js';
 
-/** A string that two RFCs accept and in which they find another component. */
+/** A string that two RFCs accept, but in which they read a component differently. */
 export interface SplitDifference {
   readonly string: string;
   /** The component as the first RFC reads it; `undefined` if it does not find it. */
@@ -36,7 +36,7 @@ export function splitDifferences(a: Rfc, b: Rfc, component: SharedComponentName)
   const known = componentTable.find(({ name }) => name === component);
   if (!known) {
     const names = componentTable.map(({ name }) => name).join(', ');
-    throw new RangeError(`${quote(component)} is not a component that several RFCs have; they are: ${names}`);
+    throw new RangeError(`${quote(component)} is not a component that several RFCs have; those are: ${names}`);
   }
   if (a === b) return [];
   const isInOrder = rfcIds.indexOf(a) < rfcIds.indexOf(b);

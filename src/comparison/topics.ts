@@ -52,7 +52,8 @@ export const topics: readonly Topic[] = [
     id: 'query-only',
     sign: '?y',
     title: 'A reference that is only a query',
-    question: 'Does "?y" keep the path of the base, all of it but the last segment, or is it not a reference at all?',
+    question:
+      'Does "?y" keep the path of the base, or all of it except the last segment, or is it not a reference at all?',
     strings: [{ uri: '?y', base: 'http://a/b/c/d;p?q' }],
     rules: ['relativeURI', 'relativeURL', 'relative_ref', 'rel_path', 'relative_part', 'path_empty'],
   },

@@ -25,9 +25,9 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   /** What to underline, from `start` up to `end`. */
   readonly start: number;
   readonly end: number;
-  /** How often the same is wrong in the string: of the same kind, for the same reason, in the same component. `safeParse` does not count. */
+  /** How often this error or warning occurs in the string: the same kind, for the same reason, in the same component. `safeParse` does not count. */
   readonly count: number;
-  /** What to underline for the others of `count`, in order; `limit` of `diagnose` says how many are listed at most. */
+  /** What to underline for the other occurrences, in order; `limit` of `diagnose` says how many are listed at most. */
   readonly places: readonly Range[];
   /** The character at `offset`; `undefined` at the end of the input, and in warnings. */
   readonly found: string | undefined;

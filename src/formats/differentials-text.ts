@@ -53,33 +53,37 @@ export function differentialsText(report: DifferentialReport, width: number): st
 }
 
 function searchedHead({ titles: [a, b], component, groups }: DifferentialReport): string {
-  return groups.length === 0
-    ? `No string was found that ${a} and ${b} read with another ${component}.`
-    : `${a} and ${b} read these strings with another ${component}. No character of them can be dropped:`;
+  if (groups.length === 0)
+    return component === 'verdict'
+      ? `No string was found that only one of ${a} and ${b} accepts.`
+      : `No string was found in which ${a} and ${b} read a different ${component}.`;
+  return `${differ(a, b, component)} Each loses the difference if any character is left out:`;
 }
 
 function searchText({ prefix }: DifferentialReport, searched: NonNullable<DifferentialReport['searched']>): string {
   const { asked, complete, length, alphabet } = searched;
   const after = prefix === '' ? '' : ` after "${prefix}"`;
-  const exact = `Every string of up to ${complete} characters${after} was tried, over ${alphabet.length} characters: one of each class of characters that they tell apart.`;
+  const exact = `Every string of up to ${complete} characters${after} was tried, made of ${alphabet.length} characters: one of each class that they treat differently.`;
   const longer =
     length > complete
-      ? ` Of the longer ones, up to ${length} characters, those that extend a prefix that is read in a new way.`
+      ? ` Of the longer ones, up to ${length} characters, only those that extend a prefix which is read in a new way were tried.`
       : '';
-  return `${exact}${longer} ${countText(asked)} strings were asked about.`;
+  return `${exact}${longer} They were asked about ${countText(asked)} strings.`;
 }
 
 function decidedHead({ titles: [a, b], component, prefix, groups }: DifferentialReport): string {
-  const among = prefix === '' ? '' : `, of the strings that begin with "${prefix}"`;
+  const among = prefix === '' ? '' : ` among the strings that begin with "${prefix}"`;
   if (groups.length === 0)
     return component === 'verdict'
       ? `${a} and ${b} accept the same strings${among}.`
       : `${a} and ${b} read the same ${component} in every string that both accept${among}.`;
-  const head =
-    component === 'verdict'
-      ? `Only one of ${a} and ${b} accepts these strings.`
-      : `${a} and ${b} read these strings with another ${component}.`;
-  return `${head} Each is the shortest of its kind${among}:`;
+  return `${differ(a, b, component)} Each is the shortest of its kind${among}:`;
+}
+
+function differ(a: string, b: string, component: string): string {
+  return component === 'verdict'
+    ? `Only one of ${a} and ${b} accepts these strings.`
+    : `${a} and ${b} read a different ${component} in these strings.`;
 }
 
 function decidedText({ component }: DifferentialReport): string {

@@ -7,7 +7,7 @@ import { hanging } from './wrap.js';
 const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
   'becomes-invalid': 'become invalid',
   'becomes-valid': 'become valid',
-  'invalid-in-both': 'are invalid under both',
+  'invalid-in-both': 'invalid under both',
   'splits-differently': 'are split differently',
   'normalizes-differently': 'are normalized differently',
   'resolves-differently': 'are resolved differently',

@@ -18,7 +18,7 @@ export interface UriPolicy {
   readonly hosts: readonly string[];
   /** The default ports of the schemes if absent. */
   readonly ports?: readonly number[] | undefined;
-  /** Classes of which any address is allowed, beside the addresses in `hosts`; none if absent. */
+  /** Classes of addresses that are allowed in addition to the addresses in `hosts`; none if absent. */
   readonly addresses?: readonly AddressClass[] | undefined;
 }
 

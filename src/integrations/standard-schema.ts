@@ -66,7 +66,7 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
  * UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type;
  * `validate` never throws.
  *
- * @param options - the RFC, and the rule, the normal form and the output
+ * @param options - the RFC, the rule, the normal form and the output
  */
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -83,7 +83,7 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
  *
  * Throws like `uri`.
  *
- * @param options - the RFC, and the rule, the normal form and the output
+ * @param options - the RFC, the rule, the normal form and the output
  */
 export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -100,7 +100,7 @@ export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRu
  *
  * Throws like `uri`.
  *
- * @param options - the RFC, and the rule, the normal form and the output
+ * @param options - the RFC, the rule, the normal form and the output
  */
 export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
@@ -118,7 +118,7 @@ export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRul
  *
  * Throws like `uri`, and a RangeError for CERN's draft, RFC 1738 and RFC 1808.
  *
- * @param options - the RFC, and the rule, the normal form and the output
+ * @param options - the RFC, the rule, the normal form and the output
  */
 export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,

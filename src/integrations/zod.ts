@@ -24,7 +24,7 @@ export type ZodUri<I extends Rfc, N extends RuleName<I>, O extends standard.Outp
  *
  * Offsets are UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type.
  *
- * @param options - the RFC, and the rule, the schemes that are allowed, and what the value becomes
+ * @param options - the RFC, the rule, the schemes that are allowed, and what the value becomes
  */
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends standard.Output = 'string'>(
   options: standard.SchemaOptions<I, N, O>,
@@ -35,7 +35,7 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
 /**
  * The same for a URI reference, which may be relative.
  *
- * @param options - the RFC, and the rule, the schemes that are allowed, and what the value becomes
+ * @param options - the RFC, the rule, the schemes that are allowed, and what the value becomes
  */
 export function uriReference<
   I extends Rfc,
@@ -48,7 +48,7 @@ export function uriReference<
 /**
  * The same for an absolute URI, without a fragment.
  *
- * @param options - the RFC, and the rule, the schemes that are allowed, and what the value becomes
+ * @param options - the RFC, the rule, the schemes that are allowed, and what the value becomes
  */
 export function absoluteUri<
   I extends Rfc,
@@ -61,7 +61,7 @@ export function absoluteUri<
 /**
  * The same for a relative reference. Throws a RangeError for CERN's draft, RFC 1738 and RFC 1808, too.
  *
- * @param options - the RFC, and the rule, the schemes that are allowed, and what the value becomes
+ * @param options - the RFC, the rule, the schemes that are allowed, and what the value becomes
  */
 export function relativeUri<
   I extends Rfc,

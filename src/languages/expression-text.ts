@@ -19,7 +19,7 @@ export function languageRegExp({ dfa, title }: ExpressedLanguage): RegExp {
 export function languageRe2(language: ExpressedLanguage): string {
   const { dfa, title } = language;
   if (hasUnits(dfa, [0x80, LAST_UNIT]))
-    throw new LanguageError(`${title} has characters beyond US-ASCII, which RE2 reads otherwise`);
+    throw new LanguageError(`${title} has characters beyond US-ASCII, which RE2 reads differently`);
   return inRe2(languageRegExp(language));
 }
 

@@ -15,7 +15,7 @@ export type { LanguageName, ReadLanguage } from './read-rule.js';
 export interface RegExpText {
   readonly regexp: string;
   readonly flags?: string | undefined;
-  /** Whose it is: of Python's module re, of java.util.regex, or of RE2; of ECMAScript if this is absent. */
+  /** The dialect: of Python's module re, of java.util.regex, or of RE2; ECMAScript if absent. */
   readonly dialect?: DialectName | undefined;
 }
 
@@ -39,7 +39,7 @@ export type Language = RuleOfRfc | RegExp | RegExpText | AbnfRule;
 
 /** Options of all functions that read languages. */
 export interface ReadOptions {
-  /** The most states of the automaton of an expression: 200,000 by default. More is an error instead of a long wait. */
+  /** The most states that the automaton of an expression may have: 200,000 by default. More are an error, because they would take long. */
   readonly maxStates?: number | undefined;
 }
 
@@ -78,7 +78,9 @@ function readExpression(source: string, flags: string, maxStates: number): ReadL
 
 function readForeignExpression(source: string, flags: string, dialect: DialectName, maxStates: number): ReadLanguage {
   if (!isDialect(dialect))
-    throw new RangeError(`${quote(String(dialect))} is not a dialect; they are: ${Object.keys(dialects).join(', ')}`);
+    throw new RangeError(
+      `${quote(String(dialect))} is not a dialect; the dialects are ${Object.keys(dialects).join(', ')}`,
+    );
   return {
     name: { regexp: source, flags, dialect },
     title: `${dialect}:/${source}/${flags}`,

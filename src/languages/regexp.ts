@@ -21,7 +21,7 @@ export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, given: RuleName<I>
 
 function wantedRule<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): Rule<I> {
   if (typeof given !== 'object') return ruleByName(rfc, given);
-  const options = given as RegExpOptions<RuleName<I>>; // names are no objects
+  const options = given as RegExpOptions<RuleName<I>>; // names are not objects
   assertOptions(options, optionNames, rfc.id);
   return ruleByName(rfc, options.rule);
 }
@@ -33,7 +33,7 @@ function wantedRule<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegE
 export function toRe2By<I extends Rfc>(rfc: Definition<I>, given: RuleName<I> | RegExpOptions<RuleName<I>>): string {
   const dfa = ruleDfa(rfc.automaton, wantedRule(rfc, given));
   if (hasUnits(dfa, [LEADS[0], TRAILS[1]]))
-    throw new RangeError(`${rfc.name} allows characters beyond U+FFFF in this rule, which are not written for RE2`);
+    throw new RangeError(`${rfc.name} allows characters beyond U+FFFF in this rule, which cannot be written for RE2`);
   return inRe2(dfaRegExp(dfa));
 }
 

@@ -67,7 +67,7 @@ export interface ResolvedSteps {
   readonly result: string;
   /** Whether the reference points to the base document itself. */
   readonly sameDocument: boolean;
-  /** Whether the RFC's BNF derives the result; not, for example, `h:`, to which RFC 2396 resolves `h:`. */
+  /** Whether the result is valid under the RFC's BNF; `h:`, to which RFC 2396 resolves `h:`, is not. */
   readonly valid: boolean;
   /** The steps of the RFC's algorithm, in order, with the effect of each. */
   readonly steps: readonly ResolveStep[];

@@ -20,11 +20,11 @@ export function readSchemes<I extends Rfc>(rfc: Core<I>, rule: Rule<I>, value: u
 }
 
 function schemeNamed<I extends Rfc>(rfc: Core<I>, name: unknown): string {
-  if (typeof name !== 'string') throw new TypeError(`schemes must be names of schemes, not ${typeName(name)}`);
+  if (typeof name !== 'string') throw new TypeError(`schemes must contain names of schemes, not ${typeName(name)}`);
   const lower = name.toLowerCase();
   const { scheme } = rfc.scanner.match as Readonly<Record<string, (text: string, at: number) => number>>; // each RFC has this rule
   if (lower !== '' && scheme?.(lower, 0) === lower.length) return lower;
-  throw new TypeError(`schemes must be names of schemes, such as "https", not ${quote(name)}`);
+  throw new TypeError(`schemes must contain names of schemes, such as "https", not ${quote(name)}`);
 }
 
 /** Whether the scheme of a match is allowed. A relative reference has none, so it is. */

@@ -47,5 +47,5 @@ function fits(before: string, escaped: string, after: string): boolean {
 /** A mathematical or other symbol that is not an emoji. */
 const SYMBOL = /(?!\p{Emoji_Presentation}|\p{Emoji}\ufe0f)[\p{S}\p{P}\p{No}]/u;
 
-/** Schemes whose URIs have nothing but letters, digits and marks of US-ASCII; and words or brackets where mail addresses stand. */
+/** Schemes whose URIs have nothing but letters, digits and marks of US-ASCII; and words or brackets where mail addresses belong. */
 const BARE = /^(?:urn|tel|sms|geo|cid|mid|news|sips?|xmpp|doi):|^mailto:[^?#]*[\s<]/i;

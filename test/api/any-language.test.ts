@@ -31,7 +31,7 @@ test('a rule may be given as the second argument', () => {
   expect(ruleToRe2('rfc2396', 'port')).toBe('^(?:[0-9]*)$');
 });
 
-test.each(['xrfc3986', 'rfc3986x', 'rfc'])('%s is no RFC, so its sections have no address', (name) => {
+test.each(['xrfc3986', 'rfc3986x', 'rfc'])('%s is not an RFC, so its sections have no address', (name) => {
   expect(sectionLink(name as Rfc, '3')).toBeUndefined();
 });
 

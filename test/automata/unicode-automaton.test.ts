@@ -92,7 +92,7 @@ describe('an automaton of a grammar with characters beyond US-ASCII', () => {
     });
   });
 
-  test('has nothing in front of it from nowhere', () => {
+  test('has nothing before it from nowhere', () => {
     const automaton = made();
     expect([automaton.isInPair(NOWHERE), automaton.wideAhead(NOWHERE, new Set([0]))]).toEqual([
       false,

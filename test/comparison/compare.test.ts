@@ -19,7 +19,7 @@ describe('compare', () => {
         component: 'path',
         section: '3.3',
         message:
-          'path is "/a;type=i" in RFC 2396, "/a" in RFC 1808: parameters belong to the segments of the path (RFC 2396, section 3.3)',
+          'path is "/a;type=i" in RFC 2396, but "/a" in RFC 1808: parameters belong to the segments of the path (RFC 2396, section 3.3)',
       },
     ]);
   });
@@ -79,7 +79,7 @@ describe('compare', () => {
       ['query', 'rfc3986', '3.3'],
     ]);
     expect(compare('http://[::1]/').differences.map(({ message }) => message)).toEqual([
-      'RFC 2732 accepts the string, RFC 2396 rejects it (RFC 2396, section 3.2)',
+      'RFC 2732 accepts the string, but RFC 2396 rejects it (RFC 2396, section 3.2)',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('compare', () => {
       const { components, differences } = compare(input, { rfcs: [from, 'rfc3986'] });
       expect(components.filter(({ differs }) => differs).map((component) => component.name)).toEqual([name]);
       const difference = differences.find(({ kind }) => kind === 'component');
-      expect(difference?.message).toBe(`${name} is "" in RFC 3986, absent in RFC ${from.slice(3)}: ${reason}`);
+      expect(difference?.message).toBe(`${name} is "" in RFC 3986, but absent in RFC ${from.slice(3)}: ${reason}`);
     }
   });
 
@@ -158,7 +158,7 @@ describe('compare', () => {
   test('an RFC that comes after several changes names the one that explains its result', () => {
     const { differences } = compare(';x', { base: 'http://a/b;p', rfcs: ['rfc1808', 'rfc3986'] });
     expect(differences.at(-1)?.message).toBe(
-      'RFC 3986 resolves it to http://a/;x, RFC 1808 resolves it to http://a/b;x: step 6 a removes the last segment of the ' +
+      'RFC 3986 resolves it to http://a/;x, but RFC 1808 resolves it to http://a/b;x: step 6 a removes the last segment of the ' +
         'base, even if the reference has no path (RFC 2396, section 5.2)',
     );
   });

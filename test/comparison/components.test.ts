@@ -120,7 +120,7 @@ describe('the differences', () => {
         rfc: 'rfc3986',
         from: 'rfc2396',
         section: later,
-        message: `RFC 3986 rejects the string, RFC 2396 accepts it (RFC 3986, section ${later})`,
+        message: `RFC 3986 rejects the string, but RFC 2396 accepts it (RFC 3986, section ${later})`,
       },
     ]);
     const earlier = rejection('rfc2396', 'http://[::1]/');
@@ -130,7 +130,7 @@ describe('the differences', () => {
         rfc: 'rfc3986',
         from: 'rfc2396',
         section: earlier,
-        message: `RFC 3986 accepts the string, RFC 2396 rejects it (RFC 2396, section ${earlier})`,
+        message: `RFC 3986 accepts the string, but RFC 2396 rejects it (RFC 2396, section ${earlier})`,
       },
     ]);
   });
@@ -157,7 +157,7 @@ describe('the differences', () => {
       'rfc2396',
       ':;/..',
       'http://a/b',
-      'RFC 2396 cannot resolve it (RFC 2396, section 5.2), RFC 1808 resolves it to http://a/:;/..',
+      'RFC 2396 cannot resolve it (RFC 2396, section 5.2), but RFC 1808 resolves it to http://a/:;/..',
     ],
     // RFC 2396, section 5: the base of a relative reference is hierarchical; RFC 3986, section 3.3: every URI has a path
     [
@@ -165,7 +165,7 @@ describe('the differences', () => {
       'rfc3986',
       '?y',
       'mailto:x',
-      'RFC 3986 resolves it to mailto:x?y (RFC 3986, section 5.2), RFC 2396 cannot resolve it',
+      'RFC 3986 resolves it to mailto:x?y (RFC 3986, section 5.2), but RFC 2396 cannot resolve it',
     ],
   ])('of what only one of %s and %s resolves have no other reason', (from, to, input, base, message) => {
     const { differences } = compare(input, { base, rfcs: [from, to] });

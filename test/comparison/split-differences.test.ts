@@ -42,7 +42,7 @@ test('rejects what is not a component, and an RFC that does not have it', () => 
   const names = componentTable.map(({ name }) => name).join(', ');
   expect(names).toContain('host, reg_name, port');
   expect(() => splitDifferences('rfc2396', 'rfc3986', 'hosts' as never)).toThrow(
-    new RangeError(`"hosts" is not a component that several RFCs have; they are: ${names}`),
+    new RangeError(`"hosts" is not a component that several RFCs have; those are: ${names}`),
   );
   expect(() => splitDifferences('rfc2396', 'rfc3986', 1 as never)).toThrow(
     new TypeError('component must be a string, not a number'),

@@ -83,7 +83,7 @@ test.each<[rfc: Rfc, start: string | undefined, input: string, error: Partial<Di
     {
       message: 'a space is not allowed in a path (java.net.URI, "URI(String)")',
       notes: [
-        'controls and spaces must be escaped (java.net.URI, "Character categories")',
+        'control characters and spaces must be escaped (java.net.URI, "Character categories")',
         'Java says "Illegal character in path" at index 1',
       ],
     },
@@ -92,7 +92,7 @@ test.each<[rfc: Rfc, start: string | undefined, input: string, error: Partial<Di
     'java',
     'rel_segment',
     'a b',
-    { notes: ['controls and spaces must be escaped (java.net.URI, "Character categories")'] },
+    { notes: ['control characters and spaces must be escaped (java.net.URI, "Character categories")'] },
   ],
 ])('%s, rule %s: the error of %j', (rfc, start, input, error) => {
   expect(errorIn(rfc, start, input)).toMatchObject(error);

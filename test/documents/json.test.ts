@@ -8,7 +8,7 @@ test.each<[document: string, found: string[]]>([
   ['{"url":["a",["b"]],"urls":[{"c":"d"}]}', ['1:10 url of /url/0: a']],
   // a blank node and a keyword are so only in JSON-LD
   ['{"href":"@a","url":"_:b","@id":"_:c"}', ['1:10 href of /href: @a', '1:21 url of /url: _:b']],
-  // "rfc-uri-a" in a string is no comment; only the end of a block comment is not part of it
+  // "rfc-uri-a" in a string is not a comment; only the end of a block comment is not part of it
   ['["rfc-uri-a" // rfc-uri-b */ c\n/* rfc-uri-d\n*/\n]', ['1 comment:  rfc-uri-b */ c', '3 comment:  rfc-uri-d\n']],
   ['[/* a */]', []],
   // a string with a wrong escape is found all the same
@@ -51,7 +51,7 @@ describe('the base of a URI', () => {
     ['{"c":[],"$id":"b","url":"a"}', ['b', 'a b']],
     ['{"c":{},"$id":"b","url":"a"}', ['b', 'a b']],
     ['[{"$id":"b"},{"url":"a"}]', ['b', 'a -']],
-    // what is no string is no base, and neither is one in a list
+    // what is not a string is not a base, and neither is one in a list
     ['{"$id":1,"url":"a"}', ['a -']],
     ['{"$id":["c"],"url":"a"}', ['c -', 'a -']],
     ['{"$id":["c"],"$id":"b"}', ['c b', 'b']],

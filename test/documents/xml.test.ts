@@ -84,7 +84,7 @@ describe('a fault', () => {
     ['<a.b>', [fault('1:6', 'unclosed tag: a.b')]],
     // a value without quotation marks is not read
     ['<a href=b src="c"/>', [fault('1:9', 'unquoted attribute value'), '1:16 src of a: c']],
-    // an entity that may be declared in another file is none
+    // an entity that may be declared in another file is not an error
     ['<!DOCTYPE a [<!ENTITY % c SYSTEM "d">%c;]><a href="&b;"/>', ['1:52 href of a: &b;']],
     ['<!DOCTYPE a SYSTEM "b"><a c></a>', ['1:21 SYSTEM of DOCTYPE: b', fault('1:28', 'attribute without value')]],
   ])('%j', async (document, found) => {

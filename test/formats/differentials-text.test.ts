@@ -29,16 +29,16 @@ const text = (report: Partial<DifferentialReport>): string[] =>
 
 test('a search says how far it came', () => {
   expect(text({ searched })).toEqual([
-    'one and two read these strings with another host. No character of them can be dropped:',
+    'one and two read a different host in these strings. Each loses the difference if any character is left out:',
     '',
     ...table,
     '',
-    'Every string of up to 4 characters was tried, over 3 characters: one of each class of characters that they tell apart. 12,345 strings were asked about.',
+    'Every string of up to 4 characters was tried, made of 3 characters: one of each class that they treat differently. They were asked about 12,345 strings.',
   ]);
   expect(text({ searched: { ...searched, length: 9 }, prefix: 'http://', groups: [] })).toEqual([
-    'No string was found that one and two read with another host.',
+    'No string was found in which one and two read a different host.',
     '',
-    'Every string of up to 4 characters after "http://" was tried, over 3 characters: one of each class of characters that they tell apart. Of the longer ones, up to 9 characters, those that extend a prefix that is read in a new way. 12,345 strings were asked about.',
+    'Every string of up to 4 characters after "http://" was tried, made of 3 characters: one of each class that they treat differently. Of the longer ones, up to 9 characters, only those that extend a prefix which is read in a new way were tried. They were asked about 12,345 strings.',
   ]);
 });
 
@@ -47,7 +47,7 @@ const EMPTY = ' An empty component counts as an absent one.';
 
 test('automata decide for strings of any length', () => {
   expect(text({})).toEqual([
-    'one and two read these strings with another host. Each is the shortest of its kind:',
+    'one and two read a different host in these strings. Each is the shortest of its kind:',
     '',
     ...table,
     '',
@@ -58,7 +58,7 @@ test('automata decide for strings of any length', () => {
 test.each<[report: Partial<DifferentialReport>, head: string, end: string]>([
   [
     { prefix: 'a:' },
-    'one and two read these strings with another host. Each is the shortest of its kind, of the strings that begin with "a:":',
+    'one and two read a different host in these strings. Each is the shortest of its kind among the strings that begin with "a:":',
     DECIDED + EMPTY,
   ],
   [
@@ -69,13 +69,13 @@ test.each<[report: Partial<DifferentialReport>, head: string, end: string]>([
   [{ groups: [], component: 'verdict' }, 'one and two accept the same strings.', DECIDED],
   [
     { groups: [], component: 'verdict', prefix: 'a:' },
-    'one and two accept the same strings, of the strings that begin with "a:".',
+    'one and two accept the same strings among the strings that begin with "a:".',
     DECIDED,
   ],
   [{ groups: [] }, 'one and two read the same host in every string that both accept.', DECIDED + EMPTY],
   [
     { groups: [], prefix: 'a:' },
-    'one and two read the same host in every string that both accept, of the strings that begin with "a:".',
+    'one and two read the same host in every string that both accept among the strings that begin with "a:".',
     DECIDED + EMPTY,
   ],
 ])('%j', (report, head, end) => {

@@ -120,7 +120,7 @@ describe('a topic', () => {
       '* verdict   valid          valid         accepted'.replace('* ', '  ').replace('accepted', 'needs a base'),
     ]);
     expect(lines[0]?.find((line) => line.startsWith('- '))).toBe(
-      '- path is "" in RFC 3986, absent in RFC 2396: a URI always has a path, which may',
+      '- path is "" in RFC 3986, but absent in RFC 2396: a URI always has a path, which',
     );
     const [long] = parts([read(`a:${'b'.repeat(399)}`)], { rules: [] }, 60).slice(2);
     expect(long?.split('\n')[0]).toBe(`a:${'b'.repeat(398)}... (401 characters)`);

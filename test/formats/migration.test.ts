@@ -81,7 +81,7 @@ describe('the summary', () => {
   test.each<[kind: MigrationGroup['kind'], title: string, text: string]>([
     ['becomes-invalid', 'become invalid', 'text'],
     ['becomes-valid', 'become valid', 'text'],
-    ['invalid-in-both', 'are invalid under both', 'text'],
+    ['invalid-in-both', 'invalid under both', 'text'],
     ['splits-differently', 'are split differently', 'before: o; after: n'],
     ['normalizes-differently', 'are normalized differently', 'before: o; after: n'],
     ['resolves-differently', 'are resolved differently', 'before: o; after: n'],

@@ -21,7 +21,12 @@ const messages: readonly (readonly [rfc: string, input: string, message: string,
     'ssh://git@parser.example/rules/a',
   ],
   ['rfc3986', 'http://parser.example:80a/', 'a stray character after the port', 'http://parser.example:80/'],
-  ['rfc3986', 'http:∕∕parser.example/', 'other characters for ":" and "/" after the scheme', 'http://parser.example/'],
+  [
+    'rfc3986',
+    'http:∕∕parser.example/',
+    'characters that look like ":" or "/" after the scheme',
+    'http://parser.example/',
+  ],
   ['rfc3986', '/#a&#2997;b#', 'an HTML character reference', '/#a%E0%AE%B5b%23'],
   ['rfc3986', 'https://parser.example/a --&gt;', 'pasted HTML', 'https://parser.example/a'],
   [

@@ -44,7 +44,7 @@ test.each<readonly [string: string, rfc: Rfc, rule: string, message: string]>([
   expect(explainRejection(string, rfc, rule as never)).toBe(message);
 });
 
-test('a string that matches, or is none, has no rejection', () => {
+test('a string that matches, or a value that is not a string, has no rejection', () => {
   expect(() => explainRejection('a', 'rfc2396', 'scheme')).toThrow(
     new RangeError('scheme of RFC 2396 matches the string'),
   );

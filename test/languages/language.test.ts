@@ -110,7 +110,7 @@ test.each<readonly [language: unknown, message: string]>([
   [{ abnf: 1, rule: 'a' }, 'abnf must be a string, not a number'],
   [{ abnf: 'a = "a"' }, 'rule must be a string, not undefined'],
   [{ abnf: 'a = "a"', rule: 'a', base: 1 }, 'base must be a string, not a number'],
-])('%j is none', (language, message) => {
+])('%j is not a language', (language, message) => {
   expect(() => readLanguage(language as Language)).toThrow(new TypeError(message));
 });
 

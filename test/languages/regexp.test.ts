@@ -67,7 +67,7 @@ describe('toRe2', () => {
     ['rfc3987', 'iprivate', 'RFC 3987'],
     ['java', 'other', 'java.net.URI'],
   ] as const)('%s: refuses %s, which has characters beyond U+FFFF', (rfc, rule, name) => {
-    const message = `${name} allows characters beyond U+FFFF in this rule, which are not written for RE2`;
+    const message = `${name} allows characters beyond U+FFFF in this rule, which cannot be written for RE2`;
     expect(() => toRe2(rfc, rule as never)).toThrow(new RangeError(message));
   });
 
@@ -97,7 +97,7 @@ describe('toRe2', () => {
     [{ rfc: 'rfc3987', rule: 'ucschar' }, 'ucschar of RFC 3987'],
   ])('refuses %s', (language, title) => {
     expect(() => languages.toRe2(language)).toThrow(
-      new languages.LanguageError(`${title} has characters beyond US-ASCII, which RE2 reads otherwise`),
+      new languages.LanguageError(`${title} has characters beyond US-ASCII, which RE2 reads differently`),
     );
   });
 

@@ -140,11 +140,11 @@ describe('wrong schemes', () => {
   test.each([
     [[], 'schemes must name at least one scheme'],
     ['https', 'schemes must be an array, not a string'],
-    [['https:'], 'schemes must be names of schemes, such as "https", not "https:"'],
-    [[''], 'schemes must be names of schemes, such as "https", not ""'],
-    [['1a'], 'schemes must be names of schemes, such as "https", not "1a"'],
-    [[1], 'schemes must be names of schemes, not a number'],
-    [['https', undefined], 'schemes must be names of schemes, not undefined'],
+    [['https:'], 'schemes must contain names of schemes, such as "https", not "https:"'],
+    [[''], 'schemes must contain names of schemes, such as "https", not ""'],
+    [['1a'], 'schemes must contain names of schemes, such as "https", not "1a"'],
+    [[1], 'schemes must contain names of schemes, not a number'],
+    [['https', undefined], 'schemes must contain names of schemes, not undefined'],
   ])('%j: %s', (schemes, message) => {
     for (const run of [canParse, parse, tryParse, safeParse, parseTree, diagnose, suggest] as Call[])
       expect(() => run('x:', { rfc: 'rfc3986', schemes })).toThrow(new TypeError(message));

@@ -18,7 +18,7 @@ describe('what two RFCs read differently', () => {
       'path',
       '',
       [
-        ['RFC 2396 has more after it', 'another a:a?'],
+        ['RFC 2396 includes more at the end', 'another a:a?'],
         ['RFC 3986 finds no path', 'absent a:?'],
       ],
     ],
@@ -27,7 +27,7 @@ describe('what two RFCs read differently', () => {
       'path',
       'http:',
       [
-        ['RFC 2396 has more after it', 'another http:a?'],
+        ['RFC 2396 includes more at the end', 'another http:a?'],
         ['RFC 3986 finds no path', 'absent http:?'],
       ],
     ],

@@ -54,7 +54,7 @@ test('the recorded answers', async () => {
   }
 }, 120_000);
 
-test('200,000 random strings, but for ports that are no int', async () => {
+test('200,000 random strings, except those whose port does not fit into an int', async () => {
   const random = new Random(20_261_128);
   const one = (list: readonly string[]): string => list[random.below(list.length)] ?? '';
   const pieces = [...PIECES.split(' '), ' '];

@@ -121,12 +121,12 @@ describe('clusterDifferences', () => {
     ['B reads an IPv4 address', host('x1.2.3.4'), host('10.20.30.40')],
     ['B reads an IPv4 address', host('1.2.3.4x'), host('10.20.30.40')],
     ['A reads an IPv4 address', host('10.20.30.40'), host('1.2.3x4')],
-    ['A has more before it', host('a.b'), host('b')],
-    ['A has more after it', host('b.a'), host('b')],
-    ['B has more before it', host('b'), host('a.b')],
-    ['B has more after it', host('b'), host('b.a')],
-    ['both read something else', host('a'), host('b')],
-    ['A has more after it', host('1.2.3.44'), host('1.2.3.4')],
+    ['A includes more at the start', host('a.b'), host('b')],
+    ['A includes more at the end', host('b.a'), host('b')],
+    ['B includes more at the start', host('b'), host('a.b')],
+    ['B includes more at the end', host('b'), host('b.a')],
+    ['each reads something different', host('a'), host('b')],
+    ['A includes more at the end', host('1.2.3.44'), host('1.2.3.4')],
   ])('%s', (expected, x, y) => {
     expect(relation('plain', 'host', x, y)).toBe(expected);
   });
@@ -135,7 +135,7 @@ describe('clusterDifferences', () => {
     expect(relation('verdict', 'verdict', accepts({}), rejects)).toBe('only A accepts it');
     expect(relation('verdict', 'verdict', rejects, accepts({}))).toBe('only B accepts it');
     expect(relation('escaped', 'path', accepts({ path: '%2f' }), accepts({ path: '/' }))).toBe(
-      'the same, escaped in another way',
+      'the same, escaped differently',
     );
   });
 

@@ -7,7 +7,7 @@ import type { Edit } from '../../src/syntax/edit.js';
 const cause = { id: 'a cause', title: 'A cause', certainty: 'safe' } as const;
 
 test.each<[why: string, input: string, steps: Edit[][], text: string, ...edits: string[]]>([
-  ['what is inserted and deleted again is no edit', 'ab', [[insert(1, 'xy')], [cut(1, 3)]], 'ab'],
+  ['what is inserted and deleted again is not an edit', 'ab', [[insert(1, 'xy')], [cut(1, 3)]], 'ab'],
   ['what is left of an insertion', 'ab', [[insert(1, 'xyz')], [cut(2, 3)]], 'axzb', 'insert 1-1 xz'],
   ['an insertion whose beginning is deleted', 'ab', [[insert(1, 'xyz')], [cut(1, 2)]], 'ayzb', 'insert 1-1 yz'],
   ['an insertion that is replaced', 'ab', [[insert(1, '^')], [encode(1, 2, '%5E')]], 'a%5Eb', 'insert 1-1 %5E'],

@@ -50,7 +50,7 @@ test.each<[what: string, input: string, repaired: string]>([
   ['a percent sign before a letter', '/find?q=a%z', '/find?q=a%25z'],
   ['a number sign at the end', '/a#rule#', '/a#rule%23'],
   ['a scheme without such data', 'urn:example:all rules', 'urn:example:all%20rules'],
-  ['words where a mail address stands', 'mailto:ann at parser', 'mailto:ann%20at%20parser'],
+  ['words where a mail address belongs', 'mailto:ann at parser', 'mailto:ann%20at%20parser'],
 ])('%s: likely', (_, input, repaired) => {
   expect(first(input)).toBe(`${repaired} (likely)`);
 });

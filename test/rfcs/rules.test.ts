@@ -236,7 +236,7 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['cern', 'port', '80/', '"/" is not allowed in a port (CERN draft, "BNF syntax")'],
   ['cern', 'hostport', 'a:80/', '"/" is not allowed in a host or port (CERN draft, "BNF syntax")'],
   ['cern', 'login', 'a:80/', '"/" is not allowed in a user, host or port (CERN draft, "BNF syntax")'],
-  ['cern', 'login', '1', '"1" is not a valid host (CERN draft, "BNF syntax")'], // no "@" follows, so it is no user
+  ['cern', 'login', '1', '"1" is not a valid host (CERN draft, "BNF syntax")'], // no "@" follows, so it is not a user
   ['cern', undefined, 'http://h:80~/', '"80~" is not a valid port (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'wais://h:210', 'the string ends before the WAIS address is complete (CERN draft, "BNF syntax")'],
   [

@@ -175,7 +175,7 @@ export function chosenSchemes(rfc: Definition, options: Arguments): readonly str
   const text = options.values.get('schemes');
   if (text === undefined) return undefined;
   const names = text.split(',').map((name) => name.trim());
-  return schemesNamed(rfc, chosenRule(rfc, options), names, '--schemes: ');
+  return schemesNamed(rfc, chosenRule(rfc, options), names, '--'); // the message begins with "schemes"
 }
 
 /** The schemes with some names. `place` begins the message of the UsageError. */

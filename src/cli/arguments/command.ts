@@ -3,7 +3,7 @@ import { displayWidth, hanging, padded, wrapped } from '../../formats/wrap.js';
 import { UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 import { readArguments, type Arguments } from './arguments.js';
-import { redactOption, type Option } from './options.js';
+import { redactOption, redactOrAllOption, type Option } from './options.js';
 
 export interface Command {
   /** What follows `rfc-uri NAME` in each form of the command. */
@@ -98,8 +98,10 @@ function helpOption(groups: readonly OptionGroup[]): Option {
 const HELP = 'help';
 
 /** What every command takes that reads anything. */
-function sharedOptions({ usage }: Pick<Command, 'usage'>): readonly Option[] {
-  return usage.some((form) => /FILE|URI|BASE/.test(form)) ? [redactOption] : [];
+function sharedOptions({ usage, options, groups = [] }: Command): readonly Option[] {
+  if (!usage.some((form) => /FILE|URI|BASE/.test(form))) return [];
+  const hasRule = [options, ...groups.map((group) => group.options)].flat().some(({ name }) => name === 'rule');
+  return [hasRule ? redactOrAllOption : redactOption];
 }
 
 function groupText({ title, options, notes }: OptionGroup, command: Command): string {

@@ -36,7 +36,7 @@ export const languageGroup: OptionGroup = {
     {
       name: 'max-states',
       value: 'N',
-      help: `refuse what needs an automaton of more states (default: ${STATE_LIMIT})`,
+      help: `fail if an automaton needs more than N states (default: ${STATE_LIMIT})`,
     },
   ],
 };
@@ -106,7 +106,7 @@ function productions(id: string): string {
 /** The language of an operand: of an RFC by default the rule that `--rule` names, or the whole reference. */
 export function operandLanguage(operand: Operand, rule: string | undefined): Language {
   if ('language' in operand) {
-    if (rule !== undefined) throw new UsageError('a rule can only be chosen of an RFC');
+    if (rule !== undefined) throw new UsageError('only an RFC has rules to choose from');
     return operand.language;
   }
   const definition = rfcDefinition<Rfc>(operand.rfc);

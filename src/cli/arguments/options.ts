@@ -31,10 +31,16 @@ export const colorOption: Option = {
   help: 'auto (default), always or never; auto honours NO_COLOR',
 };
 
-export const redactOption: Option = {
+export const redactOption = {
   name: 'redact',
   help: 'print "x" for what may be secret: userinfo, queries and fragments',
-  more: 'In every field, message and output. Verdicts and positions stay the same; --rule masks the whole line. See docs/redact.md',
+  more: 'Applies to every field, message and output; verdicts and positions stay the same. See docs/redact.md',
+} as const satisfies Option;
+
+/** For commands that take a part of a URI, all of which may be secret. */
+export const redactOrAllOption: Option = {
+  ...redactOption,
+  more: `With --rule, print "x" for the whole string. ${redactOption.more}`,
 };
 
 export const literalOption: Option = {

@@ -31,7 +31,7 @@ const ruleGroup: OptionGroup = {
       help: 'the only allowed schemes, with commas between them, in upper or lower case; a relative reference has none, so it passes if the rule allows one',
     },
     { name: 'no-warnings', help: 'do not warn about valid lines that look wrong' },
-    { name: 'warnings', help: 'warn about them in the other formats too, not only in text' },
+    { name: 'warnings', help: 'also report these warnings in formats other than text' },
   ],
 };
 
@@ -93,7 +93,7 @@ github: GitHub annotations`,
       value: 'VERDICT',
       help: 'print only lines with this verdict: invalid, valid, warned or ignored; --only valid prints the lines themselves',
       more: `warned: valid, but with warnings; ignored: invalid, but nothing is reported
-With --fix: changed (repaired), valid (also repaired), or invalid (not repaired)`,
+With --fix: changed (repaired), valid (repaired or not), or invalid (not repaired)`,
     },
     {
       ...inOption,
@@ -145,7 +145,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
   const { options, name, check } = await checkConfigured(given, hasWarnings, session);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
   const { head, tail, separator } = await formats[format](style);
-  const only = chosenOnly(options, verdicts);
+  const only = chosenOnly(options, verdicts, 'verdict');
   const task = { ...check, maxRepairs, format, style, only };
   const document = chosenDocument(options);
   if (document) {

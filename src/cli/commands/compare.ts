@@ -45,20 +45,20 @@ ndjson: one JSON object per line`,
   groups: [
     {
       ...parserGroup,
-      notes: `Readings that are equal but for their spelling share a column; what they
-disagree about comes first. Beside the parsers of a URI are RFC 2396, RFC 3986
-(or those of --rfc) and URL. With --in, the arguments are files, and only the
-parsers that you name and the RFCs of --rfc are compared; the totals go to
-standard error, or are the output of --format json. See docs/parsers.md.`,
+      notes: `Readings that differ only in spelling share a column; what they disagree about
+comes first. For a URI, RFC 2396, RFC 3986 (or those of --rfc) and URL are
+compared too. With --in, the arguments are files, and only the parsers that you
+name and the RFCs of --rfc are compared; the totals go to standard error, or are
+the output of --format json. See docs/parsers.md.`,
     },
     {
       name: 'migration',
       title: 'With --from and --to',
       options: [baselineOption],
-      notes: `Shows which lines become valid or invalid, which are split, normalized or (with
---base) resolved differently. Changes are grouped by what changed in the RFCs,
-with counts and an example each. Changes that a program can apply, such as "/"
-for an empty path, come last, one row each.
+      notes: `Shows which lines become valid or invalid, and which are split, normalized or
+(with --base) resolved differently. Changes are grouped by what changed in the
+RFCs, with counts and an example each. Changes that a program can apply, such as
+"/" for an empty path, come last, one row each.
 --format json has the groups; the others have a record for each line and change:
   ndjson: { file, line, input, kind, cause, mechanical, old, new, reason }
   tsv: a table with a header, with the escapes of check
@@ -79,9 +79,9 @@ for an empty path, come last, one row each.
     { ...recordGroup, options: [inOption, ...recordGroup.options] },
     runGroup,
   ],
-  notes: `The table has a row for each component and "*" where they differ. After it come
-what differs and why, warnings where a checker and a client would disagree about
-the host, and why RFCs reject the string.
+  notes: `The table has a row for each component, with "*" where the readings differ.
+Below it are what differs and why, warnings where a checker and a client would
+disagree about the host, and why RFCs reject the string.
 
 A line that is not UTF-8 or is too long is reported on standard error and
 counts as invalid under every RFC; in JSON it is { line, input, error }.`,

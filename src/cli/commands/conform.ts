@@ -27,16 +27,16 @@ const formats = ['text', 'json', 'ndjson', 'tsv', 'json-schema'] as const;
 
 export const command: Command = {
   usage: ['LANGUAGE --suite [OPTION...]', 'LANGUAGE [OPTION...] --parser NAME', 'LANGUAGE [OPTION...] -- COMMAND...'],
-  about: `Tests a validator with a complete suite (docs/conform.md): if it is right on all
-of it, and works like an automaton that is not larger, it is right on any other
-string. COMMAND reads one JSON string per line, and prints true or false.
+  about: `Tests a validator with a complete suite: if it is right on all of it, and works
+like an automaton no larger than the language's, it is right on every string
+(docs/conform.md). COMMAND reads a JSON string a line, and prints true or false.
 
 ${languageHelp}`,
   options: [
     { name: 'suite', help: 'print the suite: each string, and whether it is valid' },
     { name: 'more-states', value: 'N', help: `for validators with N more states: 0 (default) to ${MOST_EXTRA}` },
     { name: 'small', value: 'N', help: 'only the N strings that together find the most faults' },
-    { name: 'parser', value: 'NAME', help: 'test one that "rfc-uri parsers" lists, such as curl, or URL' },
+    { name: 'parser', value: 'NAME', help: 'test a parser of "rfc-uri parsers", such as curl, or URL' },
     { name: 'learn', help: 'infer the automaton of the validator, and compare it exactly' },
     { name: 'timeout', value: 'N', help: `wait N seconds for an answer (default: ${SECONDS})` },
     {
@@ -57,11 +57,11 @@ ${languageHelp}`,
 /** `rfc-uri conform`. */
 async function run(options: Arguments, session: Session): Promise<void> {
   const [operand, ...words] = options.positionals;
-  if (operand === undefined) throw new UsageError('name a language');
+  if (operand === undefined) throw new UsageError('name a LANGUAGE, such as rfc3986:host');
   const isSuite = options.flags.has('suite');
   const parser = options.values.get('parser');
   if ([isSuite, words.length > 0, parser !== undefined].filter(Boolean).length !== 1)
-    throw new UsageError('either print the --suite, or name a --parser or a COMMAND after --');
+    throw new UsageError('give one of --suite, --parser NAME, and a COMMAND after "--"');
   const format = chosenFormat(options, formats);
   const wanted = isSuite ? ['ndjson', 'tsv', 'json-schema', 'text'] : ['text', 'json'];
   if (!wanted.includes(format)) throw new UsageError(`--format ${format} is for ${isSuite ? 'a test' : '--suite'}`);
@@ -73,8 +73,8 @@ async function run(options: Arguments, session: Session): Promise<void> {
   });
   const small = chosenNumber(options, 'small', 'a whole number of at least 1', { least: 1, most: 1e6 });
   const limits = options.flags.has('learn') ? learningLimits(options) : undefined;
-  if (isSuite && limits) throw new UsageError('--learn is for a test of a validator, not for --suite');
-  if (isSuite && seconds !== undefined) throw new UsageError('--timeout is for a test of a validator, not for --suite');
+  if (isSuite && limits) throw new UsageError('do not combine --learn with --suite');
+  if (isSuite && seconds !== undefined) throw new UsageError('do not combine --timeout with --suite');
   const limit = learningGroup.options.find(({ name }) => !limits && options.values.has(name));
   if (limit) throw new UsageError(`--${limit.name} needs --learn`);
   const [given] = await readOperands([operand], session, options);

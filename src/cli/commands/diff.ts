@@ -32,7 +32,8 @@ export const command: Command = {
     '--all [--format text|json]',
   ],
   about: `Compares two languages exactly: whether one accepts all strings of the other,
-the shortest string that only one accepts for each reason, and their share.
+the shortest string for each reason why only one accepts it, and the share of
+strings of each length that only one accepts.
 
 ${languageHelp}`,
   options: [
@@ -48,7 +49,7 @@ ${languageHelp}`,
       value: 'N',
       help: `strings to print for each side (default: ${DEFAULT_LIMIT}, at most ${MAX_WITNESSES})`,
     },
-    { name: 'component', value: 'NAME', help: 'print strings in which both find another NAME, such as host' },
+    { name: 'component', value: 'NAME', help: 'print strings in which they find a different NAME, such as host' },
     {
       name: 'all',
       help: 'print how each pair of RFCs relates',

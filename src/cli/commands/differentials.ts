@@ -44,17 +44,17 @@ const WIDTH = 20_000;
 
 export const command: Command = {
   usage: ['A B [--component NAME] [OPTIONS]'],
-  about: `Looks for the shortest strings that two readers read differently: parsers that
-"rfc-uri parsers" lists or --parser defines, URL, and RFCs. The characters that
-the two tell apart are found by asking, and one of each class is tried. If one
-of the two is an RFC, only strings that it accepts are tried. If both are, their
-automata are compared, so that the result is exact.`,
+  about: `Looks for the shortest strings that A and B read differently. Each is an RFC,
+URL, or a parser that "rfc-uri parsers" lists or --parser defines. First finds
+out which characters the two treat differently, then tries one of each class. If
+A or B is an RFC, tries only strings that it accepts. If both are, compares the
+automata of the two, so that the result is exact.`,
   options: [
     {
       name: 'component',
       value: 'NAME',
-      help: `what has to differ: ${disagreementKinds.join(', ')} (default: host)`,
-      more: 'verdict: only one of them accepts the string. For any other, both do',
+      help: `what must differ: ${disagreementKinds.join(', ')} (default: host)`,
+      more: 'verdict: only one of them accepts the string; for the others, both accept it',
     },
     { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
     widthOption,
@@ -64,9 +64,9 @@ automata are compared, so that the result is exact.`,
       name: 'search',
       title: 'The search',
       options: [
-        { name: 'prefix', value: 'TEXT', help: 'what every string begins with (default: http:)' },
+        { name: 'prefix', value: 'TEXT', help: 'how every string begins (default: http:)' },
         { name: 'budget', value: 'N', help: `how many strings to ask about (default: ${DEFAULT_BUDGET})` },
-        { name: 'length', value: 'N', help: `the longest strings, after the prefix (default: ${DEFAULT_LENGTH})` },
+        { name: 'length', value: 'N', help: `the most characters after the prefix (default: ${DEFAULT_LENGTH})` },
         { name: 'save', value: 'FILE', help: 'save the search in FILE, and continue it if FILE exists' },
       ],
     },
@@ -130,7 +130,7 @@ function decidedReport(plan: SearchPlan, { values }: Arguments): DifferentialRep
   if (!clusters) return undefined;
   const unused = ['budget', 'length', 'save'].find((name) => values.has(name));
   if (unused !== undefined)
-    throw new UsageError(`--${unused} is for a search, but the automata of two RFCs are compared without one`);
+    throw new UsageError(`--${unused} has no effect for two RFCs, which are compared exactly, without a search`);
   return { titles: [rfcNames[a], rfcNames[b]], component, prefix, groups: reportGroups(clusters, component) };
 }
 

@@ -26,10 +26,10 @@ import { UsageError } from '../session/errors.js';
 export const command: Command = {
   usage: ['[CODE|CAUSE|TOPIC] [--format text|json]'],
   about: `Explains the code of an error or warning, with three examples, or the cause of
-an error, which follows the code in brackets. A topic is a feature whose meaning
-the RFCs changed: it shows strings as the RFCs and recorded programs read them,
-and its rules.
-Without CODE, lists all codes.
+an error, which follows the code in brackets. For a topic, which is a
+feature whose meaning the RFCs changed, prints how the RFCs and other programs
+read examples of it, and the rules of the grammars. Without an argument, lists
+all codes.
 
 ${wrapped(`The topics: ${topics.map(({ id, sign }) => (sign === undefined ? id : `${id} (${sign})`)).join(', ')}`, 80).join('\n')}`,
   options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }, widthOption],
@@ -47,7 +47,7 @@ ${wrapped(`The topics: ${topics.map(({ id, sign }) => (sign === undefined ? id :
 async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [code, ...rest] = options.positionals;
-  if (rest.length > 0) throw new UsageError('explain takes one code');
+  if (rest.length > 0) throw new UsageError('explain takes one code, cause or topic');
   if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
   const topic = topics.find(({ id, sign }) => id === code || sign === code);
   if (topic) return explainTopic(topic, format, options, session);

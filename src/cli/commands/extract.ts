@@ -49,9 +49,10 @@ Reads standard input if no FILE is given, or for "-".`,
       name: 'errors',
       title: 'With --invalid',
       options: styleOptions,
-      notes: `It looks for the same forms with characters that a URI cannot contain, also with
-white space in quotation marks, or between the URI and one more word on a line
-of its own. ndjson has column, start, end, text and delimiter too.`,
+      notes: `--invalid looks for the forms below, but with characters that a URI cannot
+contain. White space may be one of them in quotation marks, and on a line that
+has only the URI and one more word. ndjson also has column, start, end, text and
+delimiter.`,
     },
   ],
   notes: `It looks for URIs as the appendices of RFC 1738 and RFC 2396 advise:
@@ -64,7 +65,7 @@ of its own. ndjson has column, start, end, text and delimiter too.`,
   between spaces    the same, without trailing punctuation and without closing
                     brackets that have no opening one, up to the first
                     character that the RFC does not allow there: --invalid
-                    finds what goes on after it
+                    finds URIs that go on after it
 
 Lines end with LF or CRLF. Lines and columns count from 1, start and end from
 0, both in UTF-16 units. A byte order mark at the start is skipped. Bytes that

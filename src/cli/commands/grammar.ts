@@ -18,7 +18,7 @@ import { UsageError } from '../session/errors.js';
 export const command: Command = {
   usage: ['ID [RULE] [--as NOTATION] [--format text|json]', 'LANGUAGE --as regexp|re2|dot'],
   about: `Prints a rule of an RFC, with its section and the rules that it uses. Without
-RULE, prints the whole grammar. Prints any language as another notation.
+RULE, prints the whole grammar. Prints any language in another notation.
 
 ${languageHelp}`,
   options: [
@@ -54,7 +54,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [operand] = await readOperands([id], session, options);
   if (!('rfc' in operand)) {
-    if (name !== undefined) throw new UsageError('a rule can only be chosen of an RFC');
+    if (name !== undefined) throw new UsageError('only an RFC has rules to choose from');
     return session.line(languageText(operand.language, notation, chosenMaxStates(options)));
   }
   const rfc = await loadDefinition<Rfc>(operand.rfc);

@@ -24,12 +24,12 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
   conform: { about: 'test a validator with a complete suite', load: () => import('./conform.js') },
   sample: { about: 'print random strings that match a grammar', load: () => import('./sample.js') },
   grammar: { about: 'print the rules of an RFC', load: () => import('./grammar.js') },
-  explain: { about: 'explain the code of an error or warning', load: () => import('./explain.js') },
+  explain: { about: 'explain the code or cause of an error or warning', load: () => import('./explain.js') },
   differentials: {
     about: 'find the shortest strings that two parsers or RFCs read differently',
     load: () => import('./differentials.js'),
   },
-  parsers: { about: 'list the parsers of other programs that can be asked', load: () => import('./parsers.js') },
+  parsers: { about: 'list the parsers of other programs that rfc-uri can run', load: () => import('./parsers.js') },
   summarize: { about: 'add up the totals of several checks', load: () => import('./summarize.js') },
   playground: {
     about: 'serve a web page that shows all of this, on this machine only',

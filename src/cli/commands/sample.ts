@@ -4,7 +4,7 @@ import { drawSamples } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { chosenMaxStates, languageHelp, operandLanguage, readOperands, languageGroup } from '../arguments/language.js';
-import { rfcOption } from '../arguments/options.js';
+import { rfcList, rfcOption } from '../arguments/options.js';
 import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { quote } from '../../syntax/show.js';
@@ -66,6 +66,7 @@ async function sampledLanguage(options: Arguments, session: Session): Promise<La
   if (positionals.length > 0 && rfc !== undefined) throw new UsageError('name a language or --rfc, not both');
   const [given] = await readOperands(positionals, session, options);
   if (!given) {
+    if (rfc === undefined) throw new UsageError(`name a LANGUAGE, or an RFC with --rfc: ${rfcList}`);
     const definition = await chosenRfc(options);
     return { rfc: definition.id, rule: chosenRule(definition, options) ?? definition.startRules[0] };
   }

@@ -21,7 +21,7 @@ for "-". A file may hold several summaries, one per line.`,
   options: [
     {
       name: 'allow-empty',
-      help: 'take an empty file for no lines; otherwise it is an error, because a run that was killed leaves one',
+      help: 'count an empty file as zero lines; otherwise it is an error, because a run that was killed leaves an empty file',
     },
     {
       name: 'format',
@@ -40,7 +40,7 @@ that cannot be read, is empty, or is not a summary.`,
 };
 
 const EMPTY =
-  'it is empty, as if the run that should write it was killed; run that part again, or allow it with --allow-empty';
+  'it is empty, perhaps because the run that should have written it was killed; run that part again, or use --allow-empty';
 
 /** `rfc-uri summarize`. */
 async function run(options: Arguments, session: Session): Promise<void> {

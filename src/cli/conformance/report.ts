@@ -38,7 +38,7 @@ const SHOWN = 10;
 export function learnedText({ states, questions, difference }: LearnedValidator): string {
   const { onlyInA, onlyInB } = difference;
   const shown = { onlyInA: onlyInA.slice(0, SHOWN), onlyInB: onlyInB.slice(0, SHOWN) };
-  return `learned with ${questions} questions: an automaton of ${states} states
+  return `learned with ${questions} questions: an automaton of ${states} ${states === 1 ? 'state' : 'states'}
 ${differenceText({ ...difference, ...shown })}`;
 }
 

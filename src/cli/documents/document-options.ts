@@ -10,18 +10,18 @@ export const documentGroup: OptionGroup = {
   options: [
     {
       name: 'strict',
-      help: "check URIs as they are written. Otherwise the format's own step comes first: xml escapes spaces and other characters that a URI cannot contain (XSD's anyURI, XLink); html strips white space; css, json and markdown decode escapes",
+      help: "check URIs as they are written. By default, the conversion that the format defines comes first: xml escapes spaces and other characters that a URI cannot contain (XSD's anyURI, XLink); html strips white space; css, json and markdown decode escapes",
     },
     {
       name: 'base',
       value: 'URI',
       help: 'the URI of the document: resolve relative references against it, or against the xml:base, HTML base or $id of JSON Schema that the document has; ndjson has base and resolved',
     },
-    { name: 'attributes', value: 'A,B', help: 'xml, html: check these attributes too' },
+    { name: 'attributes', value: 'A,B', help: 'xml, html: also check these attributes' },
     {
       name: 'schema',
       value: 'FILE',
-      help: 'xml: check the attributes and elements that this XML Schema gives the type anyURI too (default: the schemas in local files that the document names)',
+      help: 'xml: also check the attributes and elements to which this XML Schema gives the type anyURI (default: the schemas in local files that the document names)',
     },
     {
       name: 'json-path',

@@ -16,7 +16,7 @@ const defaults: ThreadLimits = { ...defaultLimits, seconds: 8, memory: 160 };
 export const limitOption: Option = {
   name: 'document-limit',
   value: 'NAME=N,...',
-  help: `change how much a document may take before it is an error. For each MiB of a document: findings=${defaults.findings} URIs with errors or warnings, expansion=${defaults.expansion} characters that entities and bases add, output=${defaults.output} characters, seconds=${defaults.seconds} of processor time. For the whole document: depth=${defaults.depth} levels of nesting in json and markdown, memory=${defaults.memory} MB`,
+  help: `change these limits; a document that exceeds one is an error. For each MiB of a document: findings=${defaults.findings} URIs with errors or warnings, expansion=${defaults.expansion} characters that entities and bases add, output=${defaults.output} characters, seconds=${defaults.seconds} of processor time. For the whole document: depth=${defaults.depth} levels of nesting in json and markdown, memory=${defaults.memory} MB`,
 };
 
 /** The limits with those that an option changes: `findings=20000,seconds=60`. Throws a UsageError. */

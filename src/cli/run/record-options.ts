@@ -26,7 +26,7 @@ export const recordGroup: OptionGroup = {
   name: 'records',
   title: 'Records, with --in tsv, csv, ndjson or cdx',
   options: fieldOptions,
-  notes: `csv is that of RFC 4180; cdx is CDX with 9, 10 or 11 fields or a header, or
+  notes: `csv follows RFC 4180; cdx is CDX with 9, 10 or 11 fields or a header, or
 CDXJ.
 Text output changes only the URI in each record; ndjson and SARIF have the whole
 record in "record", tsv has its other fields as columns. Line numbers in CSV

@@ -98,7 +98,7 @@ function plainSize(name: string): number {
 }
 
 /** The lines of `--only`: one of some kinds, or all. */
-export function chosenOnly<K extends string>({ values }: Arguments, kinds: readonly K[]): K | undefined {
+export function chosenOnly<K extends string>({ values }: Arguments, kinds: readonly K[], what = 'kind'): K | undefined {
   const value = values.get('only');
-  return value === undefined ? undefined : knownName('kind', value, kinds);
+  return value === undefined ? undefined : knownName(what, value, kinds);
 }

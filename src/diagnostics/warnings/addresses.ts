@@ -62,7 +62,7 @@ export const addressCodes = {
   'ipv4-number': {
     title: 'Some programs read the host as an IPv4 address',
     explanation:
-      'If the numbers are octal or hexadecimal, or fewer than four, RFC 3986 reads a registered name, but the C library and browsers read an IPv4 address (RFC 3986, section 7.4). A letter in place of a digit makes a name of the address. Some programs take leading zeros as octal, others ignore them.',
+      'If the numbers are octal or hexadecimal, or fewer than four, RFC 3986 reads a registered name, but the C library and browsers read an IPv4 address (RFC 3986, section 7.4). A letter in place of a digit turns the address into a name. Some programs take leading zeros as octal, others ignore them.',
     examples: {
       rfc3986: ['https://0x7f.1/', 'http://127.1/', 'http://0177.0.0.1/admin'],
     },

@@ -82,7 +82,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       }
       const [image] = captures(/^[^?#]*\.(?:jpe?g|png|gif|webp|svg|avif)(?=['"]?\);[a-z-]{3,30}:[\w%#.;:-]*$)/i, text);
       if (image !== '') {
-        const message = 'a declaration of CSS goes on after the URI';
+        const message = 'a CSS declaration continues after the URI';
         return { message, start: image.length, end: text.length, edits: [cut(image.length, text.length)] };
       }
       const markup = firstMarkup(text);
@@ -172,7 +172,7 @@ export const escapedTextCodes = {
   'escaped-markup': {
     title: 'Escaped markup after a URI',
     explanation:
-      'A program took a link out of a page or a document, but not where its quote ends. What follows was escaped as part of the URI.',
+      'A program took a link out of a page or a document, but did not stop at the closing quote. The text after it was escaped as part of the URI.',
     examples: {
       rfc2396: ['http://www.example.com/a%22%20target=%22_blank'],
       rfc3986: ['https://parser.example/a%22%20%5Co%20%22the%20rules', 'https://parser.example/a%3Cbr%3E'],

@@ -135,7 +135,7 @@ export const escapeCodes = {
   'html-entity': {
     title: 'An HTML character reference that was not decoded',
     explanation:
-      'In HTML, "&" is written "&amp;". If a URL is copied from the source of a page without decoding that, the name of the next parameter begins with "amp;". The other way round, HTML reads "&timestamp" as "×tamp".',
+      'In HTML, "&" is written "&amp;". If a URL is copied from the source of a page without decoding that, the name of the next parameter begins with "amp;". Conversely, HTML reads "&timestamp" as "×tamp".',
     examples: {
       rfc2396: ['http://example.com/cgi?id=7&amp;page=2#top'],
       rfc3986: ['/find?a=1&amp;b=2', 'https://example.com/search?q=uri&amp;lang=en'],

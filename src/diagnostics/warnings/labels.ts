@@ -49,7 +49,7 @@ export const labelCodes = {
   'hyphen-at-label-end': {
     title: 'A label that begins or ends with a hyphen',
     explanation:
-      'The label of a host begins and ends with a letter or a digit (RFC 1123, section 2.1): many programs cannot find such a host.',
+      'Each label of a host name must begin and end with a letter or a digit (RFC 1123, section 2.1). Many programs cannot look up other names.',
     examples: {
       rfc3986: ['http://-parser.example/', 'https://rules-.parser.example/a', 'https://parser.example-/'],
     },

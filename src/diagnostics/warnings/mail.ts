@@ -119,7 +119,7 @@ export const mailCodes = {
   'plus-in-mail-field': {
     title: 'A plus sign for a space in a mailto URI',
     explanation:
-      'Forms of HTML write a space as "+", but mailto URIs do not: a mail program shows the plus sign (RFC 6068, section 5).',
+      'HTML forms write a space as "+", but mailto URIs do not: a mail program shows the plus sign (RFC 6068, section 5).',
     examples: {
       rfc2396: ['mailto:webmaster@example.com?subject=broken+links'],
       rfc3986: [

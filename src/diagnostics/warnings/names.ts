@@ -91,7 +91,7 @@ export const nameCodes = {
   'misspelt-top-level-domain': {
     title: 'Misspelt top-level domain',
     explanation:
-      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or it was cut off after "www", perhaps by a slash in place of a dot, or a path was joined to it without a slash.',
+      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or the host was cut off after "www", perhaps by a slash in place of a dot, or a path was joined to it without a slash.',
     examples: {
       rfc2396: ['http://www.example.con/'],
       rfc3986: ['https://parser.ogr/rules', 'https://www.example.comm/'],

@@ -56,7 +56,7 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
   },
   'module-source': {
     signs: { start: [UNUSUAL_START] },
-    message: 'in a URI, only a port follows the host and ":"',
+    message: 'in a URI, only a port can follow the ":" after the host',
     source: 'RFC 3986, section 3',
     find({ text }) {
       const [{ length }] = captures(/^git::ssh:\/\/(?:[^/@]*@)?[\w.-]+(?=:(?!\d+(?:\/|$)))/i, text);
@@ -65,7 +65,7 @@ export const nestedWarnings: Warnings<keyof typeof nestedCodes> = {
       if (all === '') return undefined;
       const start = text.length - folder.length;
       return {
-        message: 'the folder in a module must be before the query',
+        message: 'the folder in a module must come before the query',
         start,
         end: text.length,
         edits: [insert(start - query.length, folder), cut(start, text.length)],
@@ -81,16 +81,16 @@ const OTHER_SCHEME =
 /** What is said about them in documentation. */
 export const nestedCodes = {
   'embedded-uri': {
-    title: 'A damaged URI inside of another one',
+    title: 'A damaged URI inside another one',
     explanation:
-      'Programs that normalize paths make one slash of two, also in a URI that a path or a query carries. A link that was written with a space before it, or joined to the address of a site, is a part of the path.',
+      'Programs that normalize paths turn two slashes into one, even in a URI that is part of a path or a query. A link that was written with a space before it, or joined to the address of a site, becomes part of the path.',
     examples: {
       rfc2396: ['http://www.example.com/a/%20http://www.example.com/b'],
       rfc3986: ['https://parser.example/login?next=https:/www.example.com/', '/archive/http:/parser.example/rules'],
     },
   },
   'module-source': {
-    title: 'A misread source of a Terraform module',
+    title: 'A Terraform module source that is misread',
     explanation:
       'After "git::", Terraform expects a URI. In a URI with "ssh://", a colon after the host begins a port, and a folder in the repository comes before the query, after "//".',
     examples: {

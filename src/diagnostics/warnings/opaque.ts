@@ -82,8 +82,8 @@ export const opaqueWarnings: Warnings<keyof typeof opaqueCodes> = {
 
 const SEMICOLON = '";" must come before "base64"';
 
-const HASH = '"#" begins a fragment: the key of a telephone is "%23"';
-const TRUNK = '"(0)" is not dialled after the code of a country';
+const HASH = '"#" begins a fragment: write the telephone key as "%23"';
+const TRUNK = '"(0)" is not dialled after a country code';
 
 /** What is said about them in documentation. */
 export const opaqueCodes = {

@@ -72,7 +72,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
     find({ text, scheme, authority }) {
       const [drive] = captures(/^https?:\/\/(?=[a-z]:\/\w\w)/i, text);
       if (drive !== '') {
-        const message = 'the letter of a drive is read as the host';
+        const message = 'a drive letter is read as the host';
         return { message, start: drive.length, end: drive.length + 2, edits: [replace(0, drive.length, 'file:///')] };
       }
       if (!['file', 'unix', 'sqlite'].includes(scheme) || !authority || authority.start === authority.end)
@@ -91,12 +91,12 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       start: ['file:\\/\\/\\/(?:~|%7[Ee])'],
       within: ['\\/[a-zA-Z](?::|%3[Aa]|%7[Cc])'],
     },
-    message: 'a drive of one machine is part of the path',
+    message: 'the path contains a drive letter, which has a meaning only on one machine',
     source: 'RFC 8089, appendix E.2',
     find({ text, scheme }) {
       const [home] = captures(/^file:\/{3}(?:~|%7E)(?=\/)/i, text);
       if (home !== '')
-        return { start: 8, end: home.length, message: 'only a shell replaces "~" by the folder of the user' };
+        return { start: 8, end: home.length, message: 'only a shell replaces "~" with the home folder of the user' };
       const [drives, drive] = captures(/^file:\/{3}([a-z](?::|%3A)\/)(?=\1)/i, text);
       if (drive !== '')
         return { start: 8, end: drives.length, message: 'there are two drives', edits: [cut(8, drives.length)] };
@@ -168,16 +168,16 @@ export const pathCodes = {
   'file-name-as-host': {
     title: 'A file or folder is read as a host',
     explanation:
-      'In a file URI, what follows "//" is the host. The URI of a file on this machine has three slashes (RFC 8089, section 2). After "http://", the letter of a drive is read as a host, too.',
+      'In a file URI, what follows "//" is the host. The URI of a file on this machine has three slashes (RFC 8089, section 2). After "http://", a drive letter is read as a host, too.',
     examples: {
       rfc2396: ['file://report.pdf'],
       rfc3986: ['file://grammar.bnf', 'file://index.html'],
     },
   },
   'local-path': {
-    title: 'A path of one machine',
+    title: 'A path that only one machine can use',
     explanation:
-      'A drive letter, or "~" for the folder of a user, has a meaning only on one machine. In a file URI, "|" is an old way to write the colon of a drive (RFC 8089, appendix E.2.2).',
+      'A drive letter, or "~" for a home folder, has a meaning only on one machine. In a file URI, "|" is an old way to write the colon of a drive (RFC 8089, appendix E.2.2).',
     examples: {
       rfc2396: ['http://www.example.com/C:/Users/tim/notes.txt'],
       rfc3986: ['file:///c%7C/grammars/rfc.bnf', 'file:///~/notes.txt'],

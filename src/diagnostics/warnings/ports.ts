@@ -110,7 +110,7 @@ export const portCodes = {
   'two-ports': {
     title: 'Two ports',
     explanation:
-      'Programs connect to the first port, or to the second: how they differ has been used to get past filters of addresses.',
+      'Some programs connect to the first port, others to the second. Attackers have used this difference to get past address filters.',
     examples: {
       rfc1808: ['http://127.0.0.1:11211:80/', '//parser.example:8080:80/', 'http://example.com:80:80/a'],
     },

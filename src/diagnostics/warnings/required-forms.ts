@@ -24,7 +24,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^urn:isbn:(?=.)/i,
     form: /^(?:(?:\d-?){9}[\dx]|(?:\d-?){12}\d)$/i,
-    message: 'an ISBN has 13 digits, or 10',
+    message: 'an ISBN has 13 or 10 digits',
     source: 'ISO 2108',
   },
   {
@@ -36,7 +36,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^urn:oid:(?=.)/i,
     form: /^\d+(?:\.\d+)*$/,
-    message: 'an object identifier has numbers with dots between them',
+    message: 'an object identifier consists of numbers with dots between them',
     source: 'RFC 3061, section 2',
   },
   {
@@ -48,7 +48,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^data:[^,?#]*;base64,/i,
     form: /^[a-z\d+/_-]*={0,2}$/i,
-    message: 'this is not base64: that has letters, digits, "+", "/" and "=" at the end',
+    message: 'this is not base64, which has letters, digits, "+" and "/", and "=" at the end',
     source: 'RFC 4648, section 4',
   },
   {
@@ -79,7 +79,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^(?:stun|turn)s?:(?!\/\/)/i,
     form: /^[\w.-]+(?::(?:[0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5]))?$/i,
-    message: 'a host, and perhaps a port up to 65535, follows "stun:" or "turn:"',
+    message: '"stun:" or "turn:" must be followed by a host and, optionally, a port up to 65535',
     source: 'RFC 7064, section 3.1, and RFC 7065, section 3.1',
   },
   {
@@ -92,7 +92,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^bitcoin:(?=[13])/i,
     form: /^[1-9A-HJ-NP-Za-km-z]{25,39}$/,
-    message: 'this is not base58: that has no "0", "O", "I" and "l"',
+    message: 'this is not base58, which has no "0", "O", "I" or "l"',
     source: 'BIP 21',
   },
   {
@@ -104,7 +104,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^cpe:2\.3:/i,
     form: /^[aho*-](?::[^:]*){10}$/i,
-    message: 'after "cpe:2.3", there are 11 parts with colons between them',
+    message: '"cpe:2.3" must be followed by 11 parts with colons between them',
     source: 'NIST IR 7695, section 6.2',
   },
   {
@@ -122,7 +122,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^urn:ietf:/i,
     form: /^(?:rfc|fyi|std|bcp):\d+$|^(?!rfc|fyi|std|bcp)[a-z-]+:./i,
-    message: 'after "urn:ietf:", there are a kind of document, a colon and a number or name',
+    message: '"urn:ietf:" must be followed by a kind of document, a colon and a number or name',
     source: 'RFC 2648, section 2',
   },
   {
@@ -162,7 +162,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^tel:(?=\+)/i,
     form: /^\+[().-]*[1-9][^+;]*(?:;|$)/, // a parameter may be another number (RFC 4694)
-    message: 'after "+", a telephone number begins with the code of a country, which never begins with 0',
+    message: 'after "+", a telephone number begins with a country code, which never begins with 0',
     source: 'RFC 3966, section 5.1.4',
   },
   {
@@ -174,7 +174,7 @@ export const requiredForms: readonly RequiredForm[] = [
   {
     begins: /^mongodb\+srv:\/\/(?:[^/?#@]*@)?[^/?#@:]*(?=:\d{1,5}(?:[/?#]|$))/i,
     form: /(?!)/,
-    message: 'with "mongodb+srv", the DNS tells the ports: the URI has none',
+    message: 'with "mongodb+srv", the URI must not have a port: the DNS says which ones to use',
     source: 'the MongoDB manual, Connection Strings',
     edits: (at, { length }) => [cut(at, at + length)],
     part: /^:\d+/,

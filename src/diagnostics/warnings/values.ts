@@ -129,7 +129,7 @@ export const valueCodes = {
   'unset-value': {
     title: 'A value that was not set',
     explanation:
-      'A program wrote what it prints for a variable without a value or for an object that is not a text, a part of its own code, or a name that a template should replace.',
+      'A program wrote the text that it prints for a missing value or an object, a part of its own code, or a name that a template should have replaced.',
     examples: {
       rfc2396: ['http://www.example.com/find?id=undefined'],
       rfc3986: ['/rules/undefined/edit', 'https://parser.example/find?rule=%5Bobject%20Object%5D'],
@@ -138,7 +138,7 @@ export const valueCodes = {
   'undecoded-quoted-printable': {
     title: 'Quoted-printable text that was not decoded',
     explanation:
-      'E-mail writes "=" as "=3D" in quoted-printable text (RFC 2045, section 6.7). All values of the query begin with "3D". Or the whole string is an encoded word of a header (RFC 2047, section 2).',
+      'E-mail writes "=" as "=3D" in quoted-printable text (RFC 2045, section 6.7). Here, every value of the query begins with "3D", or the whole string is an encoded word of a mail header (RFC 2047, section 2).',
     examples: {
       rfc2396: ['http://www.example.com/find?rule=3Dpath&page=3D2'],
       rfc3986: ['https://parser.example/?id=3D17', '/find?rule=3Dpath&page=3D2'],
@@ -159,7 +159,7 @@ export const valueCodes = {
   'doubled-separator': {
     title: 'Two separators between parameters',
     explanation:
-      'Two strings were joined that each had a separator. Forms skip an empty parameter (URL Standard, section 5.1), but after "&?", the name of the parameter begins with "?".',
+      'Two strings that each had a separator were joined. Forms skip an empty parameter (URL Standard, section 5.1), but after "&?", the name of the parameter begins with "?".',
     examples: {
       rfc2396: ['http://www.example.com/find?rule=path&&page=2'],
       rfc3986: ['https://parser.example/find?rule=path&?page=2', 'https://parser.example/?a=1&&b=2&&c=3'],

@@ -61,7 +61,7 @@ function unexpected(text: string, at: number): string {
   return `unexpected ${quote(character)}${isMixed ? ' in a grammar with "|" between alternatives' : ''}`;
 }
 
-/** The tokens of a text. Throws a LanguageError with the place of what is none. */
+/** The tokens of a text. Throws a LanguageError with the place of what is not a token. */
 export function abnfTokens(text: string, { or }: GrammarNotation): AbnfToken[] {
   const pattern = or === '|' ? OLDER_TOKEN : TOKEN;
   const tokens: AbnfToken[] = [];

@@ -24,7 +24,7 @@ const optionNames: Names = /* @__PURE__ */ Object.keys({
   maxStates: true,
 } satisfies OptionNames<LanguageDiffOptions>);
 
-/** Of the strings of one length, printable characters of US-ASCII without the space, what share is in only one language. */
+/** Of the strings of one length, made of printable US-ASCII characters other than the space, the share that is in only one language. */
 export interface Share {
   readonly length: number;
   /** Of the strings of a, the share that b rejects, from 0 to 1; `undefined` if a has none of this length. */

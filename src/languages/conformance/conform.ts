@@ -13,9 +13,9 @@ export const MOST_EXTRA = 2;
 
 /** Options of `conform`. */
 export interface ConformOptions extends ReadOptions {
-  /** How many states a validator may have more than the language: 0 by default, at most 2. */
+  /** How many more states a validator may have than the language: 0 by default, at most 2. */
   readonly moreStates?: number | undefined;
-  /** Only so many strings, those that together find the most faults. Such a suite is not complete. */
+  /** The number of strings, if not all: those that together find the most faults. Such a suite is not complete. */
   readonly small?: number | undefined;
 }
 

@@ -27,7 +27,7 @@ class Translator {
     const unknown = Array.from(flags).find((flag) => !dialect.flags.includes(flag));
     if (unknown !== undefined)
       throw new LanguageError(
-        `"${unknown}" is not a flag that is read of ${dialect.title}; these are: ${dialect.flags}`,
+        `"${unknown}" is not a supported flag of ${dialect.title}; supported are: ${dialect.flags}`,
       );
   }
 

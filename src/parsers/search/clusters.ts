@@ -34,7 +34,7 @@ function relationText(
   [a, b]: readonly [string, string],
 ): string {
   if (component === 'verdict') return readings[0].ok ? `only ${a} accepts it` : `only ${b} accepts it`;
-  if (kind === 'escaped') return 'the same, escaped in another way';
+  if (kind === 'escaped') return 'the same, escaped differently';
   const [x = '', y = ''] = readings.map((reading) => normalForm(reading)?.[component]);
   if (x === '') return `${a} finds no ${component}`;
   if (y === '') return `${b} finds no ${component}`;
@@ -43,10 +43,10 @@ function relationText(
     [x, y, a],
     [y, x, b],
   ] as const) {
-    if (longer.endsWith(shorter)) return `${whose} has more before it`;
-    if (longer.startsWith(shorter)) return `${whose} has more after it`;
+    if (longer.endsWith(shorter)) return `${whose} includes more at the start`;
+    if (longer.startsWith(shorter)) return `${whose} includes more at the end`;
   }
-  return 'both read something else';
+  return 'each reads something different';
 }
 
 function isAddress(host: string): boolean {

@@ -16,7 +16,7 @@ export const addresses: Causes<keyof typeof addressDocumentation> = {
     find: (invalid) => unescapedZone(invalid),
   },
   'ipv6-address': {
-    title: 'An IPv6 address that is invalid, or not in brackets',
+    title: 'An IPv6 address that is not valid here',
     certainty: 'likely',
     signs: 0,
     find: (invalid) => ipv6(invalid),
@@ -42,7 +42,7 @@ export const addressDocumentation = {
     example: { rfc: 'rfc6874', input: 'http://[fe80::1%eth0]/', repaired: 'http://[fe80::1%25eth0]/' },
   },
   'ipv6-address': {
-    repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
+    repair: 'add the brackets, or the zero that RFC 2373 requires after "::"; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
     insteadOf: ['brackets-around-host'],
@@ -93,7 +93,7 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   const { start } = host;
   const whole = text.slice(start, dataStart);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
-    return unrepairable('write an address, without the length of a prefix');
+    return unrepairable('write the address without its prefix length');
   const [tagged, tag, literal] = captures(/^\[(IPv6:)([\da-f:.]+)\](?::\d{0,5})?$/i, whole); // as in mail (RFC 5321, 4.1.3)
   if (tagged !== '' && isIpv6(literal) && setting.hasAddresses)
     return [{ edits: [cut(start + 1, start + 1 + tag.length)] }];

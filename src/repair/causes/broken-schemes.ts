@@ -78,7 +78,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'look-alike-slashes': {
-    title: 'Other characters for ":" and "/" after the scheme',
+    title: 'Characters that look like ":" or "/" after the scheme',
     certainty: 'likely',
     signs: NON_ASCII | BRACE,
     find({ text }) {
@@ -97,7 +97,7 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
     },
   },
   'look-alike-in-scheme': {
-    title: 'Letters in the scheme that look like others',
+    title: 'Look-alike letters in the scheme',
     certainty: 'guess',
     signs: NON_ASCII,
     find({ text }) {

@@ -98,7 +98,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     },
   },
   'unpaired-at-end': {
-    title: 'A bracket or ">" at the end that nothing opens or closes',
+    title: 'An unpaired bracket or ">" at the end',
     certainty: 'likely',
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {

@@ -169,7 +169,7 @@ export const layoutDocumentation = {
     insteadOf: ['space'],
   },
   'line-break': {
-    repair: 'delete it, with the white space around it and the backslash with which a shell goes on',
+    repair: 'delete it, with the white space around it and the backslash that continues a line in a shell',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: {
       rfc: 'rfc3986',

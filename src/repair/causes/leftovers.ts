@@ -51,7 +51,7 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
     },
   },
   'word-diff': {
-    title: 'A change in the notation of a word diff',
+    title: 'A change in word-diff notation',
     certainty: 'likely',
     signs: SQUARE | BRACE,
     find: ({ text }) =>

@@ -60,7 +60,7 @@ const entries: { readonly [Id in LocalCauseId]: CharacterCause<Id> } = {
   },
   'never-allowed': {
     id: 'never-allowed',
-    title: 'A character that no URI contains',
+    title: 'A character that no URI can contain',
 
     certainty: 'safe',
     claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ',

@@ -6,7 +6,7 @@ import { ANGLE, SPACE } from './signs.js';
 
 export const mail: Causes<keyof typeof mailDocumentation> = {
   'mail-field': {
-    title: 'Names, comments or spaces around mail addresses, as in the field of a message',
+    title: 'Names, comments or spaces around mail addresses, as in a message header',
     certainty: 'likely',
     signs: SPACE | ANGLE,
     find({ text, scheme, schemeEnd }) {

@@ -51,7 +51,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'colour-code': {
-    title: 'A colour code of IRC or of a game',
+    title: 'An IRC or game colour code',
     certainty: 'likely',
     signs: INVISIBLE | NON_ASCII,
     find({ text }) {

@@ -75,7 +75,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     },
   },
   defanged: {
-    title: 'A defanged URL or mail address, which nobody can follow by accident',
+    title: 'A defanged URL or mail address, changed so that nobody follows it by accident',
     certainty: 'likely',
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, scheme, authority }) {

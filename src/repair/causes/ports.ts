@@ -9,7 +9,7 @@ import type { InvalidText } from './invalid-text.js';
 
 export const ports: Causes<keyof typeof portDocumentation> = {
   'port-in-brackets': {
-    title: 'Brackets around the port, as a manual writes what is optional',
+    title: 'Brackets around the port, which a manual uses for what is optional',
     certainty: 'likely',
     signs: SQUARE,
     find({ text, dataStart: end }) {
@@ -73,7 +73,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
       failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
   },
   'unset-port': {
-    title: 'The port -1, which programs write for none',
+    title: 'The port -1, which some programs write if there is no port',
     certainty: 'likely',
     signs: 0,
     find(invalid) {

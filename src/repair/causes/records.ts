@@ -41,7 +41,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'rdf-literal': {
-    title: 'A literal of RDF',
+    title: 'An RDF literal',
     certainty: 'likely',
     signs: DOUBLE_QUOTE,
     find({ text }) {
@@ -59,7 +59,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     },
   },
   'marc-subfield': {
-    title: 'A subfield of MARC 21',
+    title: 'A MARC 21 subfield',
     certainty: 'likely',
     signs: 0,
     find({ text }) {
@@ -150,7 +150,7 @@ export const recordDocumentation = {
     insteadOf: ['space', 'never-allowed', 'quotes-around', 'text-around'],
   },
   'json-member': {
-    repair: 'keep the string with the URI, or what comes before members; none if several strings have one',
+    repair: 'keep the string with the URI, or the URI before other members; none if several strings have one',
     source: 'RFC 8259, section 4',
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
     insteadOf: ['named-value', 'colon-before-slash', 'never-allowed', 'unpaired-at-end', 'leftover-backslash'],

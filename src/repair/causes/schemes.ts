@@ -51,7 +51,7 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     },
   },
   'no-colon': {
-    title: 'Another character, or none, instead of the colon after the scheme',
+    title: 'A missing colon after the scheme, or another character in its place',
     certainty: 'likely',
     signs: 0,
     find({ text, failure }) {

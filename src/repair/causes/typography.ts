@@ -36,7 +36,7 @@ export const typography: Causes<keyof typeof typographyDocumentation> = {
     find: (invalid) => rewritten(invalid, /(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, (at) => cut(at, at + 1)),
   },
   ligature: {
-    title: 'A ligature of a font',
+    title: 'A typographic ligature',
     certainty: 'likely',
     signs: NON_ASCII,
     find: (invalid) =>

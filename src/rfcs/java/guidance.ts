@@ -39,7 +39,11 @@ export const guidance: Guidance<Rule> = {
       text: 'characters outside of US-ASCII are allowed wherever RFC 2396 allows an escape, but not in a scheme or a host name',
       section: 'URI(String)',
     },
-    { pattern: /[\p{Cc}\p{Z}]/u, text: 'controls and spaces must be escaped', section: 'Character categories' },
+    {
+      pattern: /[\p{Cc}\p{Z}]/u,
+      text: 'control characters and spaces must be escaped',
+      section: 'Character categories',
+    },
     ...cited.characters.filter(({ pattern }) => pattern.source !== ASCII.source),
   ],
 };

@@ -111,7 +111,7 @@ test.each(['3986bis', 'RFC 3986.', 'rfc39866'])('%j is nearly the name of an RFC
   expect(() => knownRfc(text)).toThrow(`unknown RFC "${text}"; did you mean rfc3986?`);
 });
 
-test.each(['xrfc2396', 'rfc2396x', 'rfc 23 96', 'rfc', ''])('%j is no RFC', (text) => {
+test.each(['xrfc2396', 'rfc2396x', 'rfc 23 96', 'rfc', ''])('%j is not an RFC', (text) => {
   expect(() => knownRfc(text)).toThrow(`unknown RFC "${text}"`);
 });
 

@@ -11,7 +11,7 @@ const strings = [
   'http://[::1]/', // from RFC 2732 on
   'http://[fe80::1%25en1]/', // RFC 6874 alone
   'http://b\u00fccher.example/\u{1f600}', // RFC 3987 and java.net.URI
-  'http://a.example/\ud800', // half of a surrogate pair is no character
+  'http://a.example/\ud800', // half of a surrogate pair is not a character
   '//a.example/b', // not in RFC 1738
   'http://a.example/b c',
   'http://a.example/b\n',

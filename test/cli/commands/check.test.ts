@@ -365,7 +365,9 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
   });
 
   test('the column in text is that of what is underlined', async () => {
-    const [first, line, carets = ''] = (await rfcUri(['check', '--rfc', 'rfc3986'], 'http://h:80a/\n')).stdout.split('\n');
+    const [first, line, carets = ''] = (await rfcUri(['check', '--rfc', 'rfc3986'], 'http://h:80a/\n')).stdout.split(
+      '\n',
+    );
     expect([first, line]).toEqual([
       'stdin:1:12: error: a stray character after the port [bad-port, stray-character-in-port]',
       '    http://h:80a/',

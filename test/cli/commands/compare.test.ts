@@ -23,7 +23,7 @@ describe('compare', () => {
   params     type=i       RFC 1808
 URL (no RFC): ftp://h/a;type=i
 
-- path is "/a;type=i" in RFC 2396, "/a" in RFC
+- path is "/a;type=i" in RFC 2396, but "/a" in RFC
   1808: parameters belong to the segments of the
   path (RFC 2396, section 3.3)
 `);

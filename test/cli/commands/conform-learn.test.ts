@@ -122,7 +122,7 @@ only scheme of RFC 3986:
 
   test('takes no wrong usage', async () => {
     expect(await usageError('conform', 'rfc3986:port', '--learn', '--suite')).toBe(
-      'rfc-uri: --learn is for a test of a validator, not for --suite',
+      'rfc-uri: do not combine --learn with --suite',
     );
     expect(await usageError('conform', 'rfc3986:port', '--learn', '--minutes', '0', '--', 'true')).toBe(
       'rfc-uri: --minutes takes a whole number from 1 to 1440, not "0"',
@@ -134,7 +134,7 @@ only scheme of RFC 3986:
       'rfc-uri: --minutes needs --learn',
     );
     expect(await usageError('conform', 'rfc3986:port', '--suite', '--timeout', '5')).toBe(
-      'rfc-uri: --timeout is for a test of a validator, not for --suite',
+      'rfc-uri: do not combine --timeout with --suite',
     );
     expect(await usageError('conform', 'rfc3986:port', '--learn', '--questions', 'all', '--', 'true')).toBe(
       'rfc-uri: --questions takes a whole number from 1 to 10000000, not "all"',

@@ -155,9 +155,9 @@ describe('rfc-uri conform', () => {
   });
 
   test('exits with 2 for wrong usage', async () => {
-    expect(await usageError('conform')).toBe('rfc-uri: name a language');
+    expect(await usageError('conform')).toBe('rfc-uri: name a LANGUAGE, such as rfc3986:host');
     expect(await usageError('conform', 'rfc3986')).toBe(
-      'rfc-uri: either print the --suite, or name a --parser or a COMMAND after --',
+      'rfc-uri: give one of --suite, --parser NAME, and a COMMAND after "--"',
     );
     expect(await usageError('conform', 'rfc3986:port', '--suite', '--format', 'json')).toBe(
       'rfc-uri: --format json is for a test',

@@ -53,7 +53,7 @@ describe('differentials', () => {
       '2',
     ]);
     expect([stderr, code]).toEqual(['', 0]);
-    expect(stdout).toMatch(/^No string was found that RFC 3986 and URL read with another scheme\.$/m);
+    expect(stdout).toMatch(/^No string was found in which RFC 3986 and URL read a different scheme\.$/m);
     expect(stdout.replaceAll('\n', ' ')).toMatch(/Every string of up to 2 characters after "http:" was tried/);
   });
 
@@ -99,7 +99,7 @@ describe('differentials', () => {
     [['rfc1808', 'rfc3986'], 'RFC 1808 does not have the component host'],
     [
       ['rfc2396', 'rfc3986', '--budget', '5'],
-      '--budget is for a search, but the automata of two RFCs are compared without one',
+      '--budget has no effect for two RFCs, which are compared exactly, without a search',
     ],
   ])('says what is wrong with %j', async (args, message) => {
     expect(await usageError('differentials', ...args)).toBe(`rfc-uri: ${message}`);
@@ -115,11 +115,11 @@ describe('differentials of two RFCs', () => {
 
   test('are exact: the shortest string of each kind, of any length', async () => {
     expect(await text('rfc1738', 'rfc3986', '--prefix=')).toEqual([
-      `RFC 1738 and RFC 3986 read these strings with another host. Each is the shortest
-of its kind:
+      `RFC 1738 and RFC 3986 read a different host in these strings. Each is the
+shortest of its kind:
 
 string    RFC 1738  RFC 3986
-a://a?@b  b         a         both read something else
+a://a?@b  b         a         each reads something different
 a://1     -         1         RFC 1738 finds no host
 a://?@a   a         -         RFC 3986 finds no host
 
@@ -132,7 +132,7 @@ An empty component counts as an absent one.
 
   test('say that there is none, without a bound', async () => {
     expect(await text('rfc3986', 'rfc3987')).toEqual([
-      `RFC 3986 and RFC 3987 read the same host in every string that both accept, of
+      `RFC 3986 and RFC 3987 read the same host in every string that both accept among
 the strings that begin with "http:".
 
 The automata of the two were compared, so this holds for strings of any length.

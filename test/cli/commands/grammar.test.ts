@@ -56,7 +56,7 @@ uses: hostport, gtype, selector, search, gopher+_string
       ['java', 'fragment', 'java.net.URI'],
     ] as const)
       expect(await usageError('grammar', rfc, rule, '--as', 're2')).toBe(
-        `rfc-uri: ${name} allows characters beyond U+FFFF in this rule, which are not written for RE2`,
+        `rfc-uri: ${name} allows characters beyond U+FFFF in this rule, which cannot be written for RE2`,
       );
     expect(await printed('grammar', 'rfc3987', 'sub-delims', '--as', 're2')).toBe('^(?:[!$&-,;=])$\n');
     expect(await usageError('grammar', 'rfc2396:port', 'host')).toBe('rfc-uri: rfc2396:port names a rule already');

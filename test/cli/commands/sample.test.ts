@@ -65,7 +65,7 @@ describe('rfc-uri sample', () => {
   });
 
   test('exits with 2 for wrong usage', async () => {
-    expect(await usageError('sample')).toMatch(/^rfc-uri: name an RFC with --rfc/);
+    expect(await usageError('sample')).toMatch(/^rfc-uri: name a LANGUAGE, or an RFC with --rfc: cern, /);
     expect(await usageError('sample', '--rfc', 'rfc2396', '--count', 'x')).toBe(
       'rfc-uri: --count takes a whole number',
     );

@@ -153,7 +153,7 @@ describe('rfc-uri summarize', () => {
     expect(await rfcUri(['summarize', '--format', 'json', ...files])).toEqual({
       code: 2,
       stdout: expect.stringContaining('"total":1,'),
-      stderr: `rfc-uri: cannot read ${files[1]}: it is empty, as if the run that should write it was killed; run that part again, or allow it with --allow-empty\n`,
+      stderr: `rfc-uri: cannot read ${files[1]}: it is empty, perhaps because the run that should have written it was killed; run that part again, or use --allow-empty\n`,
     });
     expect((await rfcUri(['summarize'], content)).code).toBe(2);
     expect(await rfcUri(['summarize', '--allow-empty'], content)).toEqual({ code: 0, stdout: '0 lines\n', stderr: '' });

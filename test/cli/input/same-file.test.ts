@@ -100,7 +100,7 @@ test('a file that is not there is not made', async () => {
   expect((await inFolder(run)).code).toBe(0);
 });
 
-test('devices are no files: they may be both', async () => {
+test('devices are not files: they may be both', async () => {
   const run = 'rfc-uri normalize --rfc rfc3986 --quiet --output /dev/null /dev/null < /dev/null > /dev/null';
   expect(await inFolder(run)).toEqual({ code: 0, message: '', text: TEXT });
 });

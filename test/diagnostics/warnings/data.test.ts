@@ -146,7 +146,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   expect(warnings(input)).toEqual(expected);
 });
 
-test('a space at the end of an authority that is no host and port', () => {
+test('a space at the end of an authority that is not a host and port', () => {
   expect(warnings('app://a:b%20', 'rfc1808')).toEqual(['escaped-noise-at-end 9-12 -> app://a:b']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { warnings } from '../../support/repair-rows.js';
 
 const LOGIN = 'a user name and password are read as a scheme and a path';
-const SERVER = 'a host, and perhaps a port up to 65535, follows "stun:" or "turn:"';
+const SERVER = '"stun:" or "turn:" must be followed by a host and, optionally, a port up to 65535';
 const DOTS = 'this is an escaped "..": some programs go up a folder here, others do not';
 
 test.each<[why: string, input: string, ...expected: string[]]>([
@@ -125,14 +125,18 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a socket with one name', 'unix://abc'],
 
   ['a home folder in another scheme', 'app:file:///~/c:/d'],
-  ['a home folder', 'file:///~/a', 'local-path 8-9 only a shell replaces "~" by the folder of the user'],
+  ['a home folder', 'file:///~/a', 'local-path 8-9 only a shell replaces "~" with the home folder of the user'],
   ['two drives', 'file:///c:/c:/a', 'local-path 8-11 -> file:///c:/a'],
   ['two drives in another scheme', 'app:file:///c:/c:/a'],
   ['a drive in another scheme', 'app://h.example/c:/a'],
   ['a drive in a scheme that ends in "file"', 'profile://h.example/c:/a'],
   ['a drive in a scheme that begins with "file"', 'filesystem://h.example/c:/a'],
   ['a drive in a URI of a query', 'https://h.example/?u=x://i.example/c:/d'],
-  ['a drive in a path', 'https://h.example/a/c:/d', 'local-path 20-22 a drive of one machine is part of the path'],
+  [
+    'a drive in a path',
+    'https://h.example/a/c:/d',
+    'local-path 20-22 the path contains a drive letter, which has a meaning only on one machine',
+  ],
   ['a drive in the path of a file', 'file:///a/c:/d'],
   ['a drive with "|"', 'file:///c%7C/a', 'local-path 9-12 -> file:///c:/a'],
   ['escaped dots after a host', 'https://h.example/a/%2e%2e/b', `escaped-dot-segment 20-26 ${DOTS}`],

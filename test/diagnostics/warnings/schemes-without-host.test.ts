@@ -5,7 +5,7 @@ import { warnings } from '../../support/repair-rows.js';
 const TYPE = 'a media type has a slash, as in "text/plain"';
 const TOPIC = 'the topic of a magnet link is a URN with a hash';
 const COORDINATES = 'coordinates are a latitude of at most 90, a comma and a longitude of at most 180';
-const COUNTRY = 'after "+", a telephone number begins with the code of a country, which never begins with 0';
+const COUNTRY = 'after "+", a telephone number begins with a country code, which never begins with 0';
 
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['a field of a mail in another scheme', 'news:a&subject=b'],
@@ -58,7 +58,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ],
   ['no comma and no type', 'data:abc', 'data-without-comma 0-8 a data URL needs a comma before its data'],
 
-  ['a book with a digit missing', 'urn:isbn:0-395-36341', 'scheme-form 9-20 an ISBN has 13 digits, or 10'],
+  ['a book with a digit missing', 'urn:isbn:0-395-36341', 'scheme-form 9-20 an ISBN has 13 or 10 digits'],
   ['coordinates without numbers', 'geo:', `scheme-form 3-4 ${COORDINATES}`],
   ['coordinates without numbers before a query', 'geo:?q=a', `scheme-form 3-4 ${COORDINATES}`],
   ['another number as a parameter', 'tel:+1-202-533-1234;npdi;rn=+1-202-544-0000'],

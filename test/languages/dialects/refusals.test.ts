@@ -65,10 +65,10 @@ test.each<[RegExpText['dialect'], string, string]>([
 
 test('refuses a flag and a dialect that it does not know', () => {
   expect(() => sample({ regexp: 'a', flags: 'ig', dialect: 'java' })).toThrow(
-    new LanguageError('"g" is not a flag that is read of Java; these are: ims'),
+    new LanguageError('"g" is not a supported flag of Java; supported are: ims'),
   );
   expect(() => sample({ regexp: 'a', dialect: 'perl' as 'java' })).toThrow(
-    new RangeError('"perl" is not a dialect; they are: python, java, re2'),
+    new RangeError('"perl" is not a dialect; the dialects are python, java, re2'),
   );
 });
 

@@ -54,7 +54,7 @@ test.each<[Dialect, string, string, string]>([
   ['python', 'a++', '', '"a++" at offset 0: it is possessive'],
   ['python', 'a\\B', '', '"\\B" at offset 1: it is not read'],
   ['python', '(?>a)', '', '"(?>" at offset 0: this kind of group is not read'],
-  ['python', 'a', 'L', '"L" is not a flag that is read of Python; these are: aimsux'],
+  ['python', 'a', 'L', '"L" is not a supported flag of Python; supported are: aimsux'],
   ['java', '\\bA', '', '"\\b" at offset 0: it is not read'],
   ['java', '(?U)a', '', '"(?U)" at offset 0: only the flags ims are read'],
   ['re2', 'a(?=b)', '', '"(?=" at offset 1: RE2 has no lookaround'],

@@ -62,7 +62,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a placeholder that begins with an escape', 'rfc3986', '/%ab_name%', '/%25ab_name%25 (guess)'],
   ['a word that begins with an escape', 'rfc3986', '/%DATE%', '/%25DATE%25 (guess)'],
   ['a small word that begins with an escape', 'rfc3986', '/%date%', '/%25date%25 (guess)'],
-  ['a word after an octet, which together are no character', 'rfc3986', '/%C3%AZURE%', '/%C3%25AZURE%25 (guess)'],
+  ['a word after an octet, which together are not a character', 'rfc3986', '/%C3%AZURE%', '/%C3%25AZURE%25 (guess)'],
   ['a word and a number', 'rfc3986', '/%DATE_2%', '/%25DATE_2%25 (guess)'],
   ['a small word and a number', 'rfc3986', '/%date_2%', '/%25date_2%25 (guess)'],
   ['a letter of two octets before letters', 'rfc3986', '/%c3%abname%.', '/%c3%abname%25. (safe)'],

@@ -32,12 +32,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an address of a later version', 'rfc3986', '//[v1.a^]/', WHOLE],
   ['a letter that is not hexadecimal', 'rfc3986', '//[1:2:g]/', WHOLE],
   ['the same without brackets', 'rfc3986', '//1:2:g/', WHOLE],
-  [
-    'the length of a prefix',
-    'rfc3986',
-    '//[2001:db8::/128]/',
-    'nothing: write an address, without the length of a prefix',
-  ],
+  ['the length of a prefix', 'rfc3986', '//[2001:db8::/128]/', 'nothing: write the address without its prefix length'],
   [
     'eight groups and a port without the last bracket',
     'rfc3986',

@@ -17,7 +17,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'https://http://a.example/ (likely)',
   ],
   ['a space before a word that ends like a scheme', 'rfc3986', 'https:// xhttp://a/', 'https://xhttp://a/ (likely)'],
-  ['words that are no scheme', 'rfc3986', 'ab cd://a.example/', 'nothing: write a scheme without spaces'],
+  ['words that are not a scheme', 'rfc3986', 'ab cd://a.example/', 'nothing: write a scheme without spaces'],
   ['a path with spaces and a scheme', 'rfc3986', '/ht tps:/ /a', '/ht%20tps:/%20/a (likely)'],
   ['spaces around the colon of a mail', 'rfc3986', 'Mailto : ann@a.example', 'Mailto:ann@a.example (likely)'],
   ['a space before the colon of a mail', 'rfc3986', 'mailto :ann@a.example', 'mailto:ann@a.example (likely)'],

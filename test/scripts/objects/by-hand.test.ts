@@ -99,7 +99,7 @@ describe('RFC 1808', () => {
     ).toBeUndefined();
   });
 
-  test('an absoluteURL that is no generic-RL is a scheme, a colon and what is opaque', () => {
+  test('an absoluteURL that is not a generic-RL is a scheme, a colon and an opaque part', () => {
     expect(
       firstDifference('rfc1808', 'absoluteURL', 'scheme ":" relativeURL | scheme ":" *( uchar | reserved )'),
     ).toBeUndefined();

@@ -19,7 +19,7 @@ import { counted, countText } from '../../../syntax/count-text.js';
 export async function checkFix(given: Arguments, session: Session): Promise<void> {
   const format = formatWith('--fix', given, ['text', 'ndjson', 'tsv'] as const);
   const { options, check } = await checkConfigured(given, warnsUnlessToldNot, session);
-  const only = chosenOnly(options, lineKinds);
+  const only = chosenOnly(options, lineKinds, 'verdict');
   const certainty = knownName('certainty', options.values.get('certainty') ?? 'safe', certainties);
   const fixOptions = { ...check, certainty, format, only };
   const head = { text: printedHeader, ndjson: undefined, tsv: fixedHead }[format];

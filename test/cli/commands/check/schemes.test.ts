@@ -69,12 +69,12 @@ test('documents, too', async () => {
 });
 
 test.each([
-  [['--schemes', ''], '--schemes: schemes must be names of schemes, such as "https", not ""'],
-  [['--schemes', 'https:'], '--schemes: schemes must be names of schemes, such as "https", not "https:"'],
-  [['--schemes', 'https,'], '--schemes: schemes must be names of schemes, such as "https", not ""'],
+  [['--schemes', ''], '--schemes must contain names of schemes, such as "https", not ""'],
+  [['--schemes', 'https:'], '--schemes must contain names of schemes, such as "https", not "https:"'],
+  [['--schemes', 'https,'], '--schemes must contain names of schemes, such as "https", not ""'],
   [
     ['--schemes', 'https', '--rule', 'host'],
-    '--schemes: schemes needs a rule of whole references (URI-reference, URI, absolute-URI, relative-ref), not host',
+    '--schemes needs a rule of whole references (URI-reference, URI, absolute-URI, relative-ref), not host',
   ],
 ])('wrong usage: %j', async (args, message) => {
   expect(await check(...args)).toEqual({
@@ -108,7 +108,7 @@ describe('in a configuration', () => {
     [[], '3: "schemes" must be a list of one scheme or more; leave it out to allow all schemes'],
     ['https', '3: "schemes" must be a list of one scheme or more, not "https"'],
     [['https', 1], '3: "schemes" must have only names of schemes'],
-    [['a b'], '3: schemes must be names of schemes, such as "https", not "a b"'],
+    [['a b'], '3: schemes must contain names of schemes, such as "https", not "a b"'],
   ])('%j is wrong, and the message has the line', async (schemes, message) => {
     const { code, stderr } = await configured({ rfc: 'rfc3986', schemes });
     expect({ code, stderr: stderr.split('\n')[0] }).toEqual({

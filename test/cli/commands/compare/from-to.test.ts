@@ -26,7 +26,7 @@ become valid: 1
      stdin:3: ?y
      a reference cannot begin with its query (RFC 2396, section 4)
 
-are invalid under both: 1
+invalid under both: 1
   1  "\\u{1b}" in URI-reference
      stdin:7: \\u{1b}
      "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)
