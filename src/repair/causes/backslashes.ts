@@ -98,7 +98,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find({ text, authority, scheme }) {
-      if (LDAP.test(scheme)) return undefined;
+      if (scheme.startsWith('ldap')) return undefined; // it is data in a distinguished name (RFC 4514, section 2.4)
       const edits: Edit[] = [];
       const hasDots = authority !== undefined && text.slice(authority.start, authority.end).includes('\\.');
       for (const { index: at } of text.matchAll(/\\/g)) {
@@ -137,7 +137,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH,
     find: ({ text, isHierarchical, dataStart, scheme }) =>
-      isHierarchical && !LDAP.test(scheme) ? separators(slashes(text, dataStart), text) : undefined,
+      isHierarchical && !scheme.startsWith('ldap') ? separators(slashes(text, dataStart), text) : undefined,
   },
 };
 
@@ -192,9 +192,6 @@ export const backslashDocumentation = {
     insteadOf: ['backslash'],
   },
 } as const;
-
-/** Schemes whose paths are distinguished names, in which a backslash is data (RFC 4514, section 2.4). */
-const LDAP = /^ldaps?$/;
 
 /** What shells, TeX and Markdown escape. */
 const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';
