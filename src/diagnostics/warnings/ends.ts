@@ -123,12 +123,13 @@ function startOfNoise(text: string): number {
 }
 
 /** The line and the column after a file, as the trace of an error has them. */
-function filePosition({ text, authority }: Structure): Warned | undefined {
+function filePosition({ text, authority, scheme }: Structure): Warned | undefined {
   const [, position] = captures(
     /\.(?:[cm]?js|jsx|tsx?|css|php|html?|vue)(?:\?[\w.=&-]{1,60})?(:\d{1,6}:\d{1,6})$/i,
     text,
   );
-  if (!authority || position === '') return undefined;
+  // an editor's own scheme has positions, as in vscode://file/a.ts:1:2
+  if (!authority || !/^(?:https?|file)$/.test(scheme) || position === '') return undefined;
   const start = text.length - position.length;
   return {
     message: 'the URI ends with a line and a column',

@@ -32,7 +32,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-backslash': {
-    signs: { start: ['file:\\/+[a-zA-Z](?::|%3[Aa])(?:%5[Cc]|\\/)'], within: ['%5[Cc][_&~$%/ux]'] },
+    signs: { start: ['file:\\/+[a-zA-Z](?::|%3[Aa])(?:%5[Cc]|\\/)'], within: ['%5[Cc][_&~$%/ux]', '=[0-9a-zA-Z_.-]*u0026[a-zA-Z_]'] },
     message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
     find({ text }) {
@@ -41,6 +41,11 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         const found = oneWarning([...text.matchAll(/%5C/gi)], ({ index }) => replace(index, index + 3, '/'));
         return found && { ...found, message };
       }
+      const lost = oneWarning(
+        [...text.matchAll(/(?<=[?&][\w.-]{1,60}=[^&#\\%]*?)u0026(?=[a-z_][\w.-]{0,60}=)/gi)],
+        ({ index }) => replace(index, index + 5, '&'),
+      );
+      if (lost) return { ...lost, message: '"u0026" was an escape of JSON, which has lost its backslash' };
       const found = [
         ...text.matchAll(
           /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x[2-7][\da-f])|)/gi,
@@ -53,6 +58,16 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
               : replace(index, index + all.length, written(parseInt(meant.slice(1), 16))),
           )
         : undefined;
+    },
+  },
+  'escaped-number-sign': {
+    signs: { end: ['%23[A-Za-z][0-9A-Za-z_-]*'] },
+    message: 'the "#" of the fragment is escaped, so this is part of the name of a file',
+    source: 'RFC 3986, section 3.5',
+    find({ text, authority }) {
+      const [all, before] = captures(/^([^?#]*\.(?:html?|php|aspx?|jsp))%23[a-z][\w-]*$/i, text);
+      const start = before.length;
+      return !authority || all === '' ? undefined : { start, end: start + 3, edits: [replace(start, start + 3, '#')] };
     },
   },
   'escaped-markup': {
@@ -167,6 +182,15 @@ export const escapedTextCodes = {
     examples: {
       rfc2396: ['http://www.example.com/all%5C_rules.html'],
       rfc3986: ['https://parser.example/all%5C_rules', '/find?rule=path%5C&page=2'],
+    },
+  },
+  'escaped-number-sign': {
+    title: 'Escaped "#" after the name of a page',
+    explanation:
+      'A program escaped the whole reference as if it were a path, with the "#" that begins its fragment. Servers then look for a file with "#" in its name.',
+    examples: {
+      rfc2396: ['http://www.example.com/a.html%23rules'],
+      rfc3986: ['https://parser.example/rules.html%23path'],
     },
   },
   'escaped-markup': {

@@ -36,7 +36,9 @@ export const hostWarnings: Warnings<keyof typeof hostCodes> = {
       if (!range) return undefined;
       const edits = Array.from(partText(structure, range).matchAll(NOISE), ({ 0: all, 1: meant, index }) => {
         const at = range.start + index;
-        return meant === undefined ? cut(at, at + all.length) : replace(at, at + all.length, decodeURIComponent(all));
+        return meant === undefined
+          ? cut(at, at + all.length)
+          : replace(at, at + all.length, decodeURIComponent(all).replace('。', '.'));
       });
       const hasHost = structure.scheme === '' || hostSchemes.has(structure.scheme);
       // the path of a socket of the operating system
@@ -146,6 +148,7 @@ function registryLikeHost(
   const hostAndPort = text.slice(text.lastIndexOf('@') + 1);
   const host = hostAndPort.replace(/:.*/, '');
   if (!/^[\w.-]+$/.test(host) && !/:.*:/.test(text)) return [];
+  if (/^(?:mongodb|redis|kafka|amqps?):/.test(input) && text.includes(',')) return []; // a list of servers
   const reason = /:.*:/.test(hostAndPort)
     ? 'it contains more than one ":"'
     : host.includes('_')
@@ -161,9 +164,9 @@ const PLACEHOLDER =
 /** What a program prints for a value that was not set, and words in capitals. */
 const UNFILLED =
   /(?<=\.(?:com|org|net|io|dev|app|local)?)(?:undefined|null)$|^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:MY|YOUR)?_?(?:HOST|SERVER|DOMAIN|IP)(?:_?(?:NAME|ADDRESS))?|x{1,3}(?:\.x{1,3}){3}|X{1,3}(?:\.X{1,3}){3}|ip(?:\.ip){3})$/g;
-/** Escapes of characters that a host cannot contain; in the group, escapes of its delimiters, letters and digits. */
+/** Escapes of characters that a host cannot contain; in the group, escapes of its delimiters, letters and digits, and of "。". */
 const NOISE =
-  /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(?<!%[89A-F][\dA-F])%A0|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
+  /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(?<!%[89A-F][\dA-F])%A0|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40)|%E3%80%82)/gi;
 
 /** Whether the host is the wildcard of a server that listens on all addresses. */
 function isWildcard({ text, scheme }: Structure): boolean {
