@@ -102,5 +102,5 @@ export default [
     },
   })),
   integration('rfc-uri/fast-check', '{ uri }', 87.3, { ignore: ['fast-check'] }),
-  integration('rfc-uri/matchers', '{ toBeUri }', 162),
+  integration('rfc-uri/matchers', '{ toBeUri }', 164),
 ];

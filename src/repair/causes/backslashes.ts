@@ -123,11 +123,11 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     title: 'A backslash where an apostrophe was',
     certainty: 'likely',
     signs: BACKSLASH,
-    find({ text }) {
+    find({ text, scheme }) {
       const all = Array.from(text.matchAll(/\\/g), ({ index }) => index);
       const found = all.filter((at) => apostrophe(text, at));
       const end = nextOffset(text, PATH_END);
-      const isExpression = /\\w(?!\w)/.test(text);
+      const isExpression = /\\w(?!\w)/.test(text) || scheme.startsWith('ldap');
       if (found.length === 0 || isExpression || found.length < all.filter((at) => at < end).length) return undefined;
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
     },

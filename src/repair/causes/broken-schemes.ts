@@ -66,6 +66,8 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
       const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
       const write = (at: number, wide: string): Edit => replace(at, at + 1, narrow(wide));
       const edits = editEach(text.slice(0, end), pattern, write);
+      const escapes = isAll ? [] : editEach(text.slice(end), /％(?=[\da-f]{2})/gi, write, end);
+      if (escapes.length > 0) return [{ edits: [...edits, ...escapes] }];
       // in parameters, before a name that has a value
       return [
         {
@@ -76,6 +78,18 @@ export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
         },
       ];
     },
+  },
+  'mathematical-letters': {
+    title: 'Mathematical letters instead of those of US-ASCII',
+    certainty: 'likely',
+    signs: NON_ASCII,
+    find: ({ text }) => [
+      {
+        edits: editEach(text, /[\u{1d400}-\u{1d7ff}]+/gu, (at, letters) =>
+          replace(at, at + letters.length, letters.normalize('NFKC')),
+        ),
+      },
+    ],
   },
   'look-alike-slashes': {
     title: 'Characters that look like ":" or "/" after the scheme',
@@ -144,6 +158,16 @@ export const brokenSchemeDocumentation = {
     source: 'RFC 3987, section 5.3.2.2',
     example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
     insteadOf: ['outside-ascii', 'no-colon', 'full-width-in-authority'],
+  },
+  'mathematical-letters': {
+    repair: 'write the letters of US-ASCII',
+    source: 'Unicode Technical Report 25, section 2.2',
+    example: {
+      rfc: 'rfc3986',
+      input: '\u{1d421}\u{1d42d}\u{1d42d}\u{1d429}://parser.example/',
+      repaired: 'http://parser.example/',
+    },
+    insteadOf: ['international-host', 'outside-ascii'],
   },
   'look-alike-slashes': {
     repair: 'write slashes and a colon',

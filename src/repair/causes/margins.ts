@@ -33,6 +33,15 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       return around(text, start, end - references.length, references === '' ? undefined : 'likely');
     },
   },
+  'scanner-prefix': {
+    title: 'The prefix of a barcode scanner',
+    certainty: 'likely',
+    signs: SQUARE,
+    find({ text }) {
+      const [prefix] = captures(/^\][a-z][\da-z]/i, text);
+      return prefix !== '' && looksLikeUri(text, prefix.length) ? around(text, prefix.length, text.length) : undefined;
+    },
+  },
   'terminal-escape': {
     title: 'A terminal escape sequence',
     certainty: 'likely',
@@ -138,6 +147,11 @@ export const marginDocumentation = {
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
     insteadOf: ['space', 'line-break'],
+  },
+  'scanner-prefix': {
+    repair: 'delete it',
+    source: 'GS1 General Specifications, section 5.1.2',
+    example: { rfc: 'rfc3986', input: ']Q1https://parser.example/01/a', repaired: 'https://parser.example/01/a' },
   },
   'terminal-escape': {
     repair: 'delete it, and the label of a link',

@@ -112,7 +112,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     certainty: 'likely',
     signs: ANGLE,
     find({ text }) {
-      const found = /^<(?:([a-z][\w:.-]{0,40})>\s{0,9}|!\[CDATA\[)/i.exec(text);
+      const found = /^(?:<key>URL<\/key>\s{0,9})?<(?:([a-z][\w:.-]{0,40})>\s{0,9}|!\[CDATA\[)/i.exec(text);
       if (!found) return undefined;
       const [{ length: start }, name] = found;
       const end = text.lastIndexOf(name === undefined ? ']]>' : `</${name}>`);

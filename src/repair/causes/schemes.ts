@@ -66,6 +66,9 @@ export const schemes: Causes<keyof typeof schemeDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find({ text, failure, schemeEnd, scheme, grammar }) {
+      // as a scanner reads them
+      const [letters] = captures(/^(?:https?|ftp):(?:[lI1]{2}|\/[lI1]|[lI1]\/)(?=www\.)/i, text);
+      if (letters !== '') return [{ edits: [replace(schemeEnd + 1, letters.length, '//')] }];
       let end = schemeEnd + 1;
       while (text[end] === '/' || text[end] === ':') end++;
       const slashes = text.slice(schemeEnd, end);
