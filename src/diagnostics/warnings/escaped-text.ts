@@ -32,7 +32,10 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       ]),
   },
   'escaped-backslash': {
-    signs: { start: ['file:\\/+[a-zA-Z](?::|%3[Aa])(?:%5[Cc]|\\/)'], within: ['%5[Cc][_&~$%/ux]', '=[0-9a-zA-Z_.-]*u0026[a-zA-Z_]'] },
+    signs: {
+      start: ['file:\\/+[a-zA-Z](?::|%3[Aa])(?:%5[Cc]|\\/)'],
+      within: ['%5[Cc][_&~$%/ux]', '=[0-9a-zA-Z_.-]*u0026[a-zA-Z_]'],
+    },
     message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
     find({ text }) {
@@ -190,7 +193,7 @@ export const escapedTextCodes = {
       'A program escaped the whole reference as if it were a path, with the "#" that begins its fragment. Servers then look for a file with "#" in its name.',
     examples: {
       rfc2396: ['http://www.example.com/a.html%23rules'],
-      rfc3986: ['https://parser.example/rules.html%23path'],
+      rfc3986: ['https://parser.example/rules.html%23path', 'https://example.com/a.php%23top'],
     },
   },
   'escaped-markup': {
