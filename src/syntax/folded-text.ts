@@ -31,7 +31,8 @@ function foldOnce(text: string): FoldedText | undefined {
   const offsets: number[] = [];
   for (const { 0: written, index } of text.matchAll(CHARACTER)) {
     const form = UNFOLDED.test(written) ? foldCharacter(written) : written;
-    for (let unit = 0; unit < form.length; unit++) offsets.push(unit === 0 ? index : index + written.length);
+    for (let unit = 0; unit < form.length; unit++)
+      offsets.push(index + (unit === 0 || form === written ? unit : written.length));
     folded += form;
   }
   offsets.push(text.length);
@@ -51,7 +52,7 @@ function foldCharacter(written: string): string {
 
 /** The character of octets that are written in another way. The text itself if they are not UTF-8. */
 function decoded(written: string): string {
-  if (!written.startsWith('%') && written.length < 3) return written;
+  if (written.length < 3) return written;
   const octets = written.startsWith('%') ? written.replaceAll(/%(?:25)*/g, '%') : written.replaceAll(/./gs, escape);
   return decodeUtf8(octets) ?? written;
 }

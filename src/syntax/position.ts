@@ -14,7 +14,7 @@ export const FIRST_POSITION: TextPosition = { offset: 0, line: 1, column: 1 };
 /** The position after a text that begins at a position. */
 export function positionAfter({ offset, line, column }: TextPosition, text: string): TextPosition {
   let breaks = 0;
-  let lineStart = -1;
+  let lineStart = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', lineStart)) {
     breaks++;
     lineStart = at + 1;

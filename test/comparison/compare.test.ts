@@ -147,6 +147,8 @@ describe('compare', () => {
     ['http://a/b#f', '', ['rfc2396', '4.2', 'means the current document']],
     ['http://a/b', 'g;x=1/../y', ['rfc2396', '3.3', 'parameters belong to the segments of the path']],
     ['http://a/b', '../../g', ['rfc3986', '5.2.4', 'are removed from the whole path']],
+    ['http://a/b', '../../..', ['rfc3986', '5.2.4', 'are removed from the whole path']],
+    ['http://a/b', '../../g;x', ['rfc3986', '5.2.4', 'are removed from the whole path']],
     ['http://a/../b', 'g', ['rfc3986', '5.2.4', 'are removed from the whole path']],
     ['mailto:x', 'g', ['rfc3986', '5.2', 'java.net.URI cannot resolve it']],
   ] as const)('explains why RFCs resolve differently: on %s, %j', (base, reference, ...reasons) => {
@@ -161,6 +163,20 @@ describe('compare', () => {
       'RFC 3986 resolves it to http://a/;x, but RFC 1808 resolves it to http://a/b;x: step 6 a removes the last segment of the ' +
         'base, even if the reference has no path (RFC 2396, section 5.2)',
     );
+  });
+
+  test.each([
+    ['../../..', 'are removed from the whole path'],
+    ['../../../g', 'are removed from the whole path'],
+    // the parameters are not what makes the difference
+    ['../../../g;x', 'are removed from the whole path'],
+    ['../g;x/../y', 'parameters belong to the segments of the path'],
+    // an empty fragment is no dot segment
+    ['g#', 'but RFC 1808 resolves it to http://a/g'],
+  ])('of all changes since RFC 1808, only those that concern %j explain its result', (reference, end) => {
+    const { differences } = compare(reference, { base: 'http://a/b', rfcs: ['rfc1808', 'rfc3986'] });
+    const { message } = differences.find(({ kind }) => kind === 'resolution') ?? {};
+    expect(message?.split(': ').at(-1)).toContain(end);
   });
 
   test('never cuts a text within a surrogate pair', () => {

@@ -1,16 +1,19 @@
 /** What is said about an invalid address in brackets, under RFC 3986. */
 import { expect, test } from '@jest/globals';
-import { safeParse } from '../../src/index.js';
+import { type Rfc, safeParse } from '../../src/index.js';
 
 /** The first error of `http://HOST/`: its code and span, the reason in its message, and its notes. */
-function hostError(host: string): {
+function hostError(
+  host: string,
+  rfc: Rfc = 'rfc3986',
+): {
   readonly code: string;
   readonly at: string;
   readonly message: string;
   readonly notes: readonly string[];
 } {
   const input = `http://${host}/`;
-  const result = safeParse(input, { rfc: 'rfc3986' });
+  const result = safeParse(input, { rfc });
   if (result.ok) throw new Error(`${host} is valid`);
   const [{ code, start, end, message, notes }] = result.diagnostics;
   return { code, at: input.slice(start, end), message: message.replace(/ \(RFC .*/, ''), notes };
@@ -131,6 +134,27 @@ test.each([
     at,
     message: `"${at}" is a zone identifier, which an address in a URI cannot have`,
     notes: [`RFC 6874, section 2, allowed ${allowed}, ${obsolete}`],
+  });
+});
+
+test.each([
+  ['[fe80::1%25]', '%25', 'the zone identifier after "%25" is missing'],
+  ['[fe80::1%2]', '%2', 'the zone identifier after "%2" is missing'],
+  ['[fe80::1%]', '%', 'the zone identifier after "%" is missing'],
+  ['[fe80::1%eth0]', '%eth0', '"%eth0" must have "%25" instead of "%"'],
+  ['[fe80::1%2eth0]', '%2eth0', '"%2eth0" must have "%25" instead of "%"'],
+])('RFC 6874, %s: a zone identifier is after "%%25"', (host, at, message) => {
+  expect(hostError(host, 'rfc6874')).toEqual({ code: 'zone-identifier', at, message, notes: [] });
+});
+
+test('RFC 6874: a zone identifier does not explain another error', () => {
+  const short = 'the address has 2 groups of 16 bits instead of 8';
+  expect(hostError('[1:2%25eth0]', 'rfc6874')).toMatchObject({ code: 'bad-ipv6-address', notes: [short] });
+  expect(hostError('[1:2%eth0]', 'rfc6874')).toMatchObject({ code: 'bad-ipv6-address', notes: [short] });
+  expect(hostError('[fe80::1%25^a]', 'rfc6874')).toMatchObject({ code: 'character-not-allowed', at: '^' });
+  expect(hostError('[fe80::1%25a', 'rfc6874')).toMatchObject({
+    code: 'bad-ipv6-address',
+    notes: ['the closing "]" is missing'],
   });
 });
 

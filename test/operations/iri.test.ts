@@ -41,6 +41,7 @@ describe('toUri', () => {
     expect(() => toUri('x://\u00E9%20/', { host: 'ascii' })).toThrow(
       new RangeError('at offset 4: the host "\u00E9%20" cannot be written as a domain name in US-ASCII'),
     );
+    expect(() => toUri('x://\u00E9%20/', { host: 'ascii' })).toThrow(expect.objectContaining({ name: 'HostError' }));
   });
 
   test('throws for wrong arguments', () => {

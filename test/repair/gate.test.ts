@@ -62,6 +62,9 @@ test('octets of Latin-1 are escaped as they were, which is safe', () => {
   expect(suggest('http://a.example/caf\xe9', latin1)).toMatchObject([
     { value: 'http://a.example/caf%E9', certainty: 'safe' },
   ]);
+  expect(suggest('http://a.example/no\xebl/\xe0\xe9', latin1)).toMatchObject([
+    { value: 'http://a.example/no%EBl/%E0%E9', certainty: 'safe' },
+  ]);
   expect(diagnose('http://a.example/caf\xe9', latin1)[0]?.fixes).toMatchObject([
     { certainty: 'safe', edits: [{ start: 20, end: 21, text: '%E9' }] },
   ]);

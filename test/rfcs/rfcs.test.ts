@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { usedCharacters } from '../support/used-characters.js';
 import { parse, parseTree, rfcs, type Rfc, type RuleName } from '../../src/index.js';
+import { loadDefinition, loadTrees } from '../../src/rfcs/load.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
 import { registry } from '../../src/rfcs/registry.js';
 import { treeCases } from '../support/fixtures.js';
@@ -27,6 +28,11 @@ test('says which RFCs a specification obsoletes and updates, and which ones obso
     obsoleteUpdates: { 'RFC 6874': 'RFC 9844' }, // the header of RFC 9844
   });
   expect(rfcs.cern.publication.date).toBe('undated, about 1993-94');
+});
+
+test.each(grammarIds)('%s can be loaded alone', async (id) => {
+  expect(await loadDefinition(id)).toBe(registry[id]);
+  expect(typeof (await loadTrees(id))).toBe('object');
 });
 
 /** The headers of the RFCs, and what the RFC Editor says about each. */

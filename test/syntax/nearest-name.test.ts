@@ -23,6 +23,11 @@ test.each([
   ['abdcef', ['abcdef'], 'abcdef'],
   ['badcef', ['abcdef'], 'abcdef'],
   ['badcfe', ['abcdef'], undefined],
+  // of the longer name
+  ['abcxf', ['abcdef'], 'abcdef'],
+  // two letters of which only one moves are two changes
+  ['abcde', ['abfce'], undefined],
+  ['abcde', ['abdfe'], undefined],
   // the nearest, and of several the first
   ['abcdeg', ['abxdex', 'abcdef', 'abcdeh'], 'abcdef'],
   // a letter fits everything

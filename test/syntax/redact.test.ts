@@ -95,6 +95,12 @@ test.each([
   ['http://(org,example,@user:pw)/a', 'http://xxxxxxxxxxxxx@xxxx:xx)/a'],
   ['@user:pw)/a', '@xxxx:xx)/a'],
   ['(org,@user:pw', 'xxxxx@xxxx:xx'],
+  ['(a) me@h', 'xxxxxx@x'],
+  // brackets that are not around it are those of something else
+  ['a)me@h', 'xxxx@h'],
+  ['me@h/(b', 'xx@h/(b'],
+  ['ws:u:pass', 'ws:x:xxxx'],
+  ['wss:u:pass', 'wss:x:xxxx'],
 ])('masks the secrets of %j: %j', (text, shown) => {
   expect(redact(text)).toBe(shown);
 });
@@ -109,6 +115,10 @@ test.each([
   ['\uff48ttp\uff1a\uff0f\uff0fu:p\uff05\uff140h', '\uff48ttp\uff1a\uff0f\uff0fx:x\uff05\uff140h'],
   ['http://u:p%25\uff0540h', 'http://x:xxxx\uff0540h'],
   ['http://u:p\\%E2%80%8Bu0%25AD040h', 'http://x:x\\%E2%80%8Bu0%25AD040h'],
+  ['http://u:p%EF%BC%8540h', 'http://x:x%EF%BC%8540h'],
+  // an octet too many after the octets of a wide "?"
+  ['http://h/%EF%BC%9F%80', 'http://h/%EF%BC%9Fxxx'],
+  ['\uff41 http://h/%EF%BC%9F%80', '\uff41 http://h/%EF%BC%9Fxxx'],
   ['http://u:p\uff05EF\uff05BC\uff05A0h', 'http://x:x\uff05EF\uff05BC\uff05A0h'],
   ['http://h/\ufe16pass', 'http://h/\ufe16xxxx'],
   ['http://h/\u2048pass', 'http://h/\u2048xxxx'],
@@ -141,11 +151,35 @@ test.each([
   '/a/b',
   '\u540d.example/\u0430\u200b',
   'C:\\a',
+  'http://@h/',
+  'http://h/a_(b)%20c',
+  'http://h/wiki/Help:Contents',
+  'http://h/a:b/c%20d',
   '100%',
   'a&b',
 ])('%j has no secrets', (text) => {
   expect(redact(text)).toBe(text);
   expect(secretRanges(text)).toEqual([]);
+});
+
+test('octets may be percent-encoded any number of times', () => {
+  const wide = '%EF%BC%85'.replaceAll('%', `%${'25'.repeat(12)}`);
+  expect(redact(`http://u:p${wide}40h`)).toBe(`http://x:x${wide}40h`);
+});
+
+test('a wide "%" may write another, but no reader goes on for ever', () => {
+  const written = (depth: number): string =>
+    depth === 0 ? '?' : depth === 1 ? '%3F' : written(depth - 1).replaceAll('%', '%EF%BC%85');
+  expect(redact(`http://h/${written(5)}pass`)).toBe(`http://h/${written(5)}xxxx`);
+  expect(redact(`http://h/${written(6)}pass`)).toBe(`http://h/${written(6)}pass`);
+});
+
+test('parts that touch or overlap are one', () => {
+  expect(secretRanges('(a@b?')).toEqual([
+    { start: 0, end: 2 },
+    { start: 3, end: 5 },
+  ]);
+  expect(secretRanges('?a@b)')).toEqual([{ start: 0, end: 5 }]);
 });
 
 test('every character but a delimiter is masked, in UTF-16 units', () => {
@@ -164,6 +198,11 @@ test.each([
   ['a/b@1/c.txt', 'a/x@1/c.txt'],
   ['a/b%40c', 'a/x%40c'],
   ['u%\u200b40c', 'x%\u200b40c'],
+  // nobody knows where such a sign is, and so where its folders end
+  ['u/p%\u200b40c', 'x/x%\u200b40c'],
+  ['user:/pw@h', 'xxxx:/xx@h'],
+  ['a/b@c/d#e', 'a/x@c/d#x'],
+  ['@a/b:c@d', '@x/x:x@d'],
   ['C:\\me@home.txt', 'C:\\xx@home.txt'],
   ['C:/me@home.txt', 'C:/xx@home.txt'],
   ['C:me@home.txt', 'x:xx@home.txt'],

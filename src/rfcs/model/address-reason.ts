@@ -32,11 +32,11 @@ function badAddress(situation: Situation, addresses: AddressGuidance<string>): A
   const zone = address.inner.start + zoneAt(whole);
   if (zoneReason && zone >= address.inner.start && zone < situation.offset) {
     const reason = zoneReason(situation, { start: zone, end: address.inner.end });
-    return reason ?? (address.isOpen ? badIpv6(address, whole, addresses) : undefined);
+    return reason ?? (address.isOpen ? badIpv6(address, input.slice(address.inner.start, zone), addresses) : undefined);
   }
-  if (zone === situation.offset) return zoneIdentifier({ start: zone, end: address.inner.end }, whole);
-  // a zone identifier after the error does not explain it
-  const text = zone > situation.offset ? input.slice(address.inner.start, zone) : whole;
+  if (!zoneReason && zone === situation.offset) return zoneIdentifier({ start: zone, end: address.inner.end }, whole);
+  // a zone identifier after the error, or where the RFC allows one, does not explain it
+  const text = zone >= situation.offset ? input.slice(address.inner.start, zone) : whole;
   return (
     badFuture(situation, future, address, text) ??
     badOctet(situation, octets, address, text) ??
