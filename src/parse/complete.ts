@@ -34,13 +34,13 @@ export function completeBy<I extends Rfc>(
 ): Completion<I> {
   assertString(input, 'input');
   assertOptions(options, optionNames, rfc.id);
-  const { automaton, intended, startRules } = rfc;
+  const { automaton } = rfc;
   const { offset, state } = automaton.walk(input, automaton.start(readGoal(rfc, options).start));
   const { path, expected } = stateFacts(rfc, state);
   return {
     offset,
-    // the automaton is made of the RFC's rules, and of the intended meaning of the first
-    path: path.map((rule) => (rule === intended ? startRules[0] : (rule as Rule<I>))),
+    // the automaton is made of the RFC's rules; a whole reference as the RFC intends it has the path of the first
+    path: [...path] as Rule<I>[],
     expected: [...expected],
     rest: shortestRest(automaton, state),
   };

@@ -49,7 +49,7 @@ export function readGoal<I extends Rfc>(rfc: Core<I>, options: ParseOptions<Rule
     start,
     isWhole: start === intended,
     isNamed,
-    isPart: !rfc.startRules.some((one) => one === rule),
+    isPart: !rfc.startRules.includes(rule),
     redact: redact === true,
     ranges: ranges === true,
     schemes: schemes === undefined ? undefined : readSchemes(rfc, rule, schemes),

@@ -19,11 +19,16 @@ export function readSchemes<I extends Rfc>(rfc: Core<I>, rule: Rule<I>, value: u
   throw new RangeError(`schemes needs a rule of whole references (${known}), not ${printedRule(rfc, rule)}`);
 }
 
+/** Each RFC has this rule, and its strings are never empty. */
+interface SchemeMatcher {
+  readonly scheme: (text: string, at: number) => number;
+}
+
 function schemeNamed<I extends Rfc>(rfc: Core<I>, name: unknown): string {
   if (typeof name !== 'string') throw new TypeError(`schemes must contain names of schemes, not ${typeName(name)}`);
   const lower = name.toLowerCase();
-  const { scheme } = rfc.scanner.match as Readonly<Record<string, (text: string, at: number) => number>>; // each RFC has this rule
-  if (lower !== '' && scheme?.(lower, 0) === lower.length) return lower;
+  const { scheme } = rfc.scanner.match as SchemeMatcher;
+  if (scheme(lower, 0) === lower.length) return lower;
   throw new TypeError(`schemes must contain names of schemes, such as "https", not ${quote(name)}`);
 }
 

@@ -139,35 +139,3 @@ test('toRegExp and toRe2 take options, or the RFC and the rule', async () => {
   for (const run of [rfc3986.toRegExp, rfc3986.toRe2])
     expect(() => run({ ...port, ruel: 1 } as never)).toThrow('unknown option "ruel"; did you mean "rule"?');
 });
-
-test('the message names the nearest option, or all', () => {
-  const run = (options: object) => (): unknown => rfcUri.parse('x:y', { rfc: 'rfc3986', ...options });
-  expect(run({ ruel: 'URI' })).toThrow(new TypeError('unknown option "ruel"; did you mean "rule"?'));
-  expect(run({ scheme: ['https'] })).toThrow(new TypeError('unknown option "scheme"; did you mean "schemes"?'));
-  expect(run({ constructor: 1 })).toThrow(
-    new TypeError('unknown option "constructor"; known options: rule, literal, redact, schemes, ranges'),
-  );
-  expect(run({ '\u{1b}[31m': 1 })).toThrow('unknown option "\\u{1b}[31m"; known options: ');
-});
-
-test('an option of the wrong type is an error that names it', () => {
-  const { parse, normalize, resolve, extract, diagnose, sample } = rfcUri;
-  const rfc = 'rfc3986';
-  for (const [run, message] of [
-    [() => parse('a', { rfc, literal: 1 as never }), 'literal must be true or false, not a number'],
-    [() => parse('a', { rfc, redact: 'yes' as never }), 'redact must be true or false, not "yes"'],
-    [() => parse('a', { rfc, ranges: null as never }), 'ranges must be true or false, not null'],
-    [() => normalize('a', { rfc, force: 1 as never }), 'force must be true or false, not a number'],
-    [() => normalize('a', { rfc, literal: 1 as never }), 'literal must be true or false, not a number'],
-    [() => resolve('a', 'x:', { rfc, literal: 1 as never }), 'literal must be true or false, not a number'],
-    [
-      () => resolve('a', 'x:', { rfc, sameSchemeLoophole: 1 as never }),
-      'sameSchemeLoophole must be true or false, not a number',
-    ],
-    [() => extract('a', { rfc, relative: 1 as never }), 'relative must be true or false, not a number'],
-    [() => extract('a', { rfc, abbreviated: {} as never }), 'abbreviated must be true or false, not an object'],
-    [() => diagnose('a', { rfc, toAscii: 'a' as never }), 'toAscii must be a function, not a string'],
-    [() => sample({ rfc, near: 1 as never }), 'near must be true or false, not a number'],
-  ] as const)
-    expect(run).toThrow(new TypeError(message));
-});

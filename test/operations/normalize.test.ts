@@ -35,6 +35,13 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1808', 'case', 'HTTP://U@H:80/A', 'http://U@h:80/A'],
   ['rfc1738', 'case', 'x://U@H/A', 'x://U@h/A'],
   ['cern', 'case', 'http://H/A', 'http://h/A'],
+  // RFC 6874: a zone is the name of an interface, whose case matters
+  ['rfc6874', 'case', 'http://[FE80::A%25En0]:80/', 'http://[fe80::a%25En0]:80/'],
+  ['rfc6874', 'escapes', 'http://[FE80::A%25En%2d0]/%7e', 'http://[fe80::a%25En%2d0]/~'],
+  ['java', 'case', 'http://[FE80::A%En0]/', 'http://[fe80::a%En0]/'],
+  ['rfc3986', 'case', 'http://[FE80::A]/', 'http://[fe80::a]/'],
+  ['rfc3987', 'case', 'http://h/%c3%a9', 'http://h/%C3%A9'],
+  ['rfc3987', 'escapes', 'http://h/%c3%a9', 'http://h/\u00e9'], // section 5.3.2.3
   // escapes: RFC 2396, section 2.3, where "~" is unreserved for the first time
   ['rfc2396', 'escapes', '/%7Eu', '/~u'],
   ['rfc1738', 'escapes', 'http://h/%7eu', 'http://h/%7Eu'],

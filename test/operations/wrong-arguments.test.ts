@@ -1,6 +1,17 @@
 /** Which argument an error names. */
 import { expect, test } from '@jest/globals';
-import { decodeBytes, diagnose, equivalent, firstDifference, parse, serialize, update } from '../../src/index.js';
+import {
+  decodeBytes,
+  diagnose,
+  equivalent,
+  extract,
+  firstDifference,
+  normalize,
+  parse,
+  resolve,
+  serialize,
+  update,
+} from '../../src/index.js';
 
 const rfc = 'rfc3986';
 const uri = parse('http://h/', { rfc });
@@ -18,6 +29,16 @@ test.each<[run: () => unknown, message: string]>([
     'components must be an object, not a number',
   ],
   [() => diagnose(number, { rfc }), 'input must be a string, not a number'],
+  [() => normalize('a', { rfc, force: number }), 'force must be true or false, not a number'],
+  [() => normalize('a', { rfc, literal: number }), 'literal must be true or false, not a number'],
+  [() => normalize('a', { rfc, levle: 'case' } as never), 'unknown option "levle"; did you mean "level"?'],
+  [() => resolve('a', 'x:', { rfc, literal: number }), 'literal must be true or false, not a number'],
+  [
+    () => resolve('a', 'x:', { rfc, sameSchemeLoophole: number }),
+    'sameSchemeLoophole must be true or false, not a number',
+  ],
+  [() => extract('a', { rfc, relative: number }), 'relative must be true or false, not a number'],
+  [() => extract('a', { rfc, abbreviated: {} as never }), 'abbreviated must be true or false, not an object'],
 ])('%s: %s', (run, message) => {
   expect(run).toThrow(new TypeError(message));
 });

@@ -1,15 +1,19 @@
 /** The functions of one RFC, called without options: the likely case. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import * as cern from '../../src/cern.js';
 import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
+import * as java from '../../src/java.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
 import { readGoal } from '../../src/parse/goal.js';
-
-import { rfcIds } from '../../src/rfcs/names.js';
+import { rfcIds, type Rfc } from '../../src/rfcs/names.js';
 import { registry } from '../../src/rfcs/registry.js';
+import * as rfc1738 from '../../src/rfc1738.js';
 import * as rfc1808 from '../../src/rfc1808.js';
 import * as rfc2396 from '../../src/rfc2396.js';
 import * as rfc2732 from '../../src/rfc2732.js';
 import * as rfc3986 from '../../src/rfc3986.js';
+import * as rfc3987 from '../../src/rfc3987.js';
+import * as rfc6874 from '../../src/rfc6874.js';
 
 interface Bound {
   readonly canParse: (input: string) => boolean;
@@ -18,11 +22,20 @@ interface Bound {
   readonly safeParse: (input: string) => unknown;
 }
 
+const modules: Readonly<Record<Rfc, Bound>> = {
+  cern,
+  rfc1738,
+  rfc1808,
+  rfc2396,
+  rfc2732,
+  java,
+  rfc3986,
+  rfc3987,
+  rfc6874,
+};
+
 describe.each(rfcIds)('%s', (rfc) => {
-  let bound: Bound;
-  beforeAll(async () => {
-    bound = (await import(`../../src/${rfc}.js`)) as Bound;
-  });
+  const bound = modules[rfc];
 
   test('a valid string', () => {
     const uri = { rfc, scheme: 'http' };
@@ -60,6 +73,34 @@ test('resolve needs no options', () => {
 test('with redact, an error shows nothing of the text of a named rule', () => {
   const run = (): unknown => parse('pa/ss', { rfc: 'rfc3986', rule: 'userinfo', redact: true });
   expect(run).toThrow(expect.objectContaining({ input: 'xx/xx', offset: 2 }));
+});
+
+describe('redact', () => {
+  const error = (input: string, options: object): unknown => {
+    const result = rfc3986.safeParse(input, options);
+    return result.ok ? undefined : result.diagnostics[0];
+  };
+
+  test('without it, an error shows the input', () => {
+    const secret = { found: '^', message: '"^" is not allowed in a query (RFC 3986, section 3.4)' };
+    expect(error('http://h/?a^b', {})).toMatchObject(secret);
+    expect(error('http://h/?a^b', { redact: false })).toMatchObject(secret);
+    expect(() => rfc3986.parse('http://h/?a^b')).toThrow(expect.objectContaining({ input: 'http://h/?a^b' }));
+  });
+
+  test('an error inside of a secret does not show it', () => {
+    const masked = { found: 'x', message: 'the redacted text is not allowed in a query (RFC 3986, section 3.4)' };
+    expect(error('http://h/?a^b', { redact: true })).toMatchObject({ offset: 11, ...masked });
+  });
+
+  test('an error outside of a secret is described as usual', () => {
+    const shown = { found: '^', message: '"^" is not allowed in a path (RFC 3986, section 3.3)' };
+    expect(error('http://h/^?ab', { redact: true })).toMatchObject({ offset: 9, ...shown });
+    for (const rule of [undefined, 'URI', 'URI-reference'] as const)
+      expect(() => rfc3986.parse('http://h/^?ab', { redact: true, rule })).toThrow(
+        expect.objectContaining({ input: 'http://h/^?xx', message: `at offset 9: ${shown.message}` }),
+      );
+  });
 });
 
 test('asking for the error of a valid string throws: the scanner and the automaton would disagree', () => {

@@ -29,7 +29,8 @@ test.each(ids)('%s: an invalid string is read up to its first error, where the s
 
 test('a rule can be named, and the whole reference is named as the RFC prints it', () => {
   expect(complete('8', { rfc: 'rfc2396', rule: 'hostport' }).path[0]).toBe('hostport');
-  expect(complete('http://', { rfc: 'rfc1738' }).path[0]).toBe(rfcs.rfc1738.startRules[0]);
+  for (const prefix of ['', 'h', 'http://', 'x:'])
+    expect(complete(prefix, { rfc: 'rfc1738' }).path[0]).toBe(rfcs.rfc1738.startRules[0]);
 });
 
 test('results share nothing', () => {
