@@ -50,7 +50,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       // a log may have lost the character that begins a sequence
       const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m)+/, text);
       if (colour !== '' && looksLikeUri(text, colour.length)) {
-        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m){0,2}$/, text.slice(-42));
+        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m){0,2}$/, text);
         return around(text, colour.length, text.length - reset.length);
       }
       const [link, target] = captures(LINK, text);
