@@ -50,7 +50,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
       const [prefix] = captures(/^url:\s{0,9}/i, text.slice(1, 20));
       if (prefix !== '') return around(text, 1 + prefix.length, text.length - 1, 'likely');
       if (text.includes('|') && looksLikeUri(text, 1)) return around(text, 1, text.indexOf('|'), 'likely'); // chat programs write <URI|label>
-      if (/^<\/?[a-z][\w-]*>$|^<\/[a-z]|^<[a-z]+\s[^<>]*=/i.test(text)) return undefined; // a tag, or the name of a placeholder
+      if (/^<\/?[a-z][\w-]*>|^<[a-z]+\s[^<>]*=/i.test(text)) return undefined; // a tag, or the name of a placeholder
       const isName = !looksLikeUri(text, 1) && /\s/.test(text) && !/[/.#?]/.test(text); // perhaps a tag
       return around(text, 1, text.length - 1, isName ? 'likely' : undefined);
     },
@@ -93,8 +93,7 @@ export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
     signs: 0,
     find({ text }) {
       const [{ length }, mark] = captures(/^([*_~=+!])\1{0,2}(?=(?:https?|ftp|file|mailto):)/i, text);
-      const isClosed = mark !== '' && text.endsWith(mark.repeat(length));
-      return isClosed ? around(text, length, text.length - length) : undefined;
+      return text.endsWith(mark.repeat(length)) ? around(text, length, text.length - length) : undefined;
     },
   },
   'unpaired-at-end': {

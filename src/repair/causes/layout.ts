@@ -176,7 +176,7 @@ export const layoutDocumentation = {
       input: 'https://parser.example/grammars/\n  rfc3986',
       repaired: 'https://parser.example/grammars/rfc3986',
     },
-    insteadOf: ['space', 'space-in-authority', 'backslash-in-path', 'outside-ascii'],
+    insteadOf: ['space', 'space-in-authority', 'backslash-in-path', 'outside-ascii', 'never-allowed'],
   },
   'invisible-character': {
     repair: 'delete it',
@@ -195,7 +195,7 @@ const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
 /** The offset after white space, and after what begins a continued line: the marks of a quoted e-mail, or a tag of GEDCOM. */
 function afterQuoting(text: string, at: number): number {
   const end = afterSpace(text, at);
-  if (!/\n[ \t]*$/.test(text.slice(at, end))) return end;
+  if (!text.slice(at, end).includes('\n')) return end;
   return end + captures(/^(?:>[>\s]*|\d{1,2} CON[CT] )/, text.slice(end, end + 40))[0].length;
 }
 

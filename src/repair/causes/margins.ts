@@ -30,7 +30,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       while (isSpace(text.charCodeAt(end - 1))) end--;
       // an attribute that was not decoded may end with a line
       const [references] = captures(LINE_END, text.slice(Math.max(start, end - 60), end));
-      return around(text, start, end - references.length, references === '' ? undefined : 'likely');
+      return around(text, start, end - references.length);
     },
   },
   'scanner-prefix': {
@@ -39,7 +39,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     signs: SQUARE,
     find({ text }) {
       const [prefix] = captures(/^\][a-z][\da-z]/i, text);
-      return prefix !== '' && looksLikeUri(text, prefix.length) ? around(text, prefix.length, text.length) : undefined;
+      return looksLikeUri(text, prefix.length) ? around(text, prefix.length, text.length) : undefined;
     },
   },
   'terminal-escape': {
@@ -50,7 +50,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       // a log may have lost the character that begins a sequence
       const [colour] = captures(/^(?:\[\d{1,3}(?:;\d{1,3}){0,4}m)+/, text);
       if (colour !== '' && looksLikeUri(text, colour.length)) {
-        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m){0,2}$/, text.slice(-30));
+        const [reset] = captures(/(?:\[\d{0,3}(?:;\d{1,3}){0,4}m){0,2}$/, text);
         return around(text, colour.length, text.length - reset.length);
       }
       const [link, target] = captures(LINK, text);
@@ -67,7 +67,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       const [colour] = captures(/^(?:§[\da-fk-or])+/i, text);
       if (colour === '' || !looksLikeUri(text, colour.length))
         return [{ edits: editEach(text, IRC_COLOUR, (at, { length }) => cut(at, at + length)) }];
-      return around(text, colour.length, text.length - captures(/(?:§r)?$/i, text.slice(-2))[0].length);
+      return around(text, colour.length, text.length - captures(/§r$/i, text)[0].length);
     },
   },
   'invisible-around': {
@@ -121,9 +121,9 @@ const REFERENCE = /&(?:amp;)*(?:quot|apos|lt|gt|#34|#39|#x22|#x27);/gi;
 const OPENED = /&(?:amp;)*(?:quot|apos|lt|#34|#39|#x22|#x27);(?:[a-z][a-z\d+.-]{1,30}:|\/|www\.)/i;
 
 function meaning(reference: string): string {
-  if (/lt;$/i.test(reference)) return '<';
-  if (/gt;$/i.test(reference)) return '>';
-  return /(?:quot|34|22);$/i.test(reference) ? '"' : "'";
+  if (/lt;/i.test(reference)) return '<';
+  if (/gt;/i.test(reference)) return '>';
+  return /quot|34|22/i.test(reference) ? '"' : "'";
 }
 
 const ESCAPE = String.fromCharCode(0x1b);
@@ -163,7 +163,7 @@ export const marginDocumentation = {
     repair: 'delete it',
     source: 'mIRC, Control Codes',
     example: { rfc: 'rfc3986', input: '\x0304https://parser.example/\x03', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'outside-ascii'],
+    insteadOf: ['text-around', 'outside-ascii', 'invisible-character'],
   },
   'invisible-around': {
     repair: 'delete them',
@@ -181,6 +181,6 @@ export const marginDocumentation = {
     repair: 'delete them',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '&quot;https://parser.example/&quot;', repaired: 'https://parser.example/' },
-    insteadOf: ['character-reference', 'quotes-around', 'text-around'],
+    insteadOf: ['character-reference', 'quotes-around', 'text-around', 'pasted-html', 'never-allowed'],
   },
 } as const;

@@ -51,6 +51,21 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['words between addresses', 'rfc3986', 'mailto:ann@a.example or tim@a.example', WORDS],
   ['a comment with an address', 'rfc3986', 'mailto:ann@a.example (tim@a.example)', COMMENT],
 
+  [
+    'a space in Base64',
+    'rfc3986',
+    'data:;base64,cGFy c2Vy',
+    'data:;base64,cGFy+c2Vy (likely)',
+    'data:;base64,cGFyc2Vy (guess)',
+  ],
+  [
+    'a line break in a message',
+    'rfc3986',
+    'mailto:a@a.example?body=b\r\nc',
+    'mailto:a@a.example?body=b%0D%0Ac (likely)',
+    'mailto:a@a.example?body=bc (guess)',
+  ],
+
   ['an escape of JavaScript', 'rfc3986', '%u00E9', '%C3%A9 (likely)', '%25u00E9 (guess)'],
   ['two of them apart', 'rfc3986', '/%u00e9x%u00E9', '/%C3%A9x%C3%A9 (likely)', '/%25u00e9x%25u00E9 (guess)'],
   ['one of them cut off', 'rfc3986', '/a%u12%u00E9', '/a%25u12%C3%A9 (likely)', '/a%25u12%25u00E9 (guess)'],
