@@ -8,8 +8,6 @@ export interface Framed extends Range {
   readonly head: string;
   /** What comes after it, with the delimiter that closes it. */
   readonly tail: string;
-  /** Whether a delimiter opens right before the URI and closes right after it. */
-  readonly isDelimited: boolean;
 }
 
 /**
@@ -21,13 +19,13 @@ export function findFramed(text: string): Framed | 'several' | undefined {
   if (!found || found.index === 0) return undefined;
   const head = text.slice(0, found.index);
   if (isReference(head) || !(mayEnd(head) || FRAME.test(text)) || isBrokenScheme(head, found[0])) return undefined;
-  const { end, isDelimited } = endOfUri(text, found.index, head);
-  const framed = { start: found.index, end, head, tail: text.slice(end), isDelimited };
+  const end = endOfUri(text, found.index, head);
+  const framed = { start: found.index, end, head, tail: text.slice(end) };
   const next = nextUri(text, end);
   if (!next) return framed;
   // a mail program repeats a link in angle brackets
   const uri = text.slice(framed.start, end);
-  return text.slice(next.index, endOfUri(text, next.index, text.slice(0, next.index)).end) === uri ? framed : 'several';
+  return text.slice(next.index, endOfUri(text, next.index, text.slice(0, next.index))) === uri ? framed : 'several';
 }
 
 /** A scheme with "//", perhaps with the backslashes of a string literal, or another scheme that texts rarely have as a word. */
@@ -46,12 +44,16 @@ function nextUri(text: string, from: number): RegExpExecArray | undefined {
 /** Whether what comes before a URI is part of a reference that has the URI as data, or as the next one of a list. */
 function isReference(head: string): boolean {
   if (/^[a-z\d+.-]*:\/\/|^javascript:|^\.{0,2}\/(?!\/?\s|\*)|^\?(?!\s)/i.test(head)) return !head.endsWith('/URI ('); // as in PDF
+  if (PARAMETER.test(head)) return true;
   if (PROPERTY.test(head) || STARTS_LIKE_FRAGMENT.test(head)) return false;
   const [scheme = ''] = /^[a-z][a-z\d+.-]*(?=:[^\s"'`<([{])/i.exec(head) ?? [];
   if (knownSchemes.has(scheme.toLowerCase())) return true;
   if (/^[a-z][a-z\d+.-]*:$/i.test(head)) return !MACRO.test(head); // two schemes
   return !/[\s"'`<>{}|\\]/.test(head.replace(/["'`<{|]$/, '')) && /[/?#&]/.test(head);
 }
+
+/** The name of a parameter in a query. */
+const PARAMETER = /\?(?:[^\s?]*&)?[\w.-]{1,40}=$/;
 
 /** The name of a property of a vCard or an event, perhaps with its group and parameters. */
 const PROPERTY = /^(?:[A-Za-z]+\d*\.)?(?!HTTPS?:|FTP:|FILE:)[A-Z][A-Z-]+(?:;[\w-]+(?:=[^:;"]{0,60})?)*:$/;
@@ -104,14 +106,14 @@ const SEPARATORS = ',;|';
 const MACRO = /^(?:link|image|icon|audio|video|include|xref):{1,2}$/i;
 
 /** Where a URI ends: where what was opened before it is closed, or else at white space. */
-function endOfUri(text: string, start: number, head: string): { readonly end: number; readonly isDelimited: boolean } {
+function endOfUri(text: string, start: number, head: string): number {
   const last = head.slice(-1);
-  const close = last === '' ? '' : (CLOSING[last] ?? '');
-  const own = close === '' ? -1 : closingOffset(text, start, last, close);
+  const close = CLOSING[last];
+  const own = close === undefined ? -1 : closingOffset(text, start, last, close);
   const isList = '([{'.includes(last) && /[\s,;]\s/.test(text.slice(start, own)); // the arguments of a macro
   const bar = last === '[' ? text.slice(start, own).indexOf('|') : -1; // [URI|label]
-  if (own >= 0 && bar >= 0) return { end: start + bar, isDelimited: true };
-  if (own >= 0 && !isList) return { end: text[own - 1] === '\\' ? own - 1 : own, isDelimited: true };
+  if (own >= 0 && bar >= 0) return start + bar;
+  if (own >= 0 && !isList) return text[own - 1] === '\\' ? own - 1 : own;
   const separators = (SEPARATORS.includes(last) ? last : '') + (head.includes('|') ? '|' : '');
   const closers = openedBefore(head) + separators + (MACRO.test(head) ? '[' : '');
   let end = start;
@@ -120,7 +122,7 @@ function endOfUri(text: string, start: number, head: string): { readonly end: nu
   // what ends a sentence or a statement
   while (end > start && '.,;!?\\'.includes(text.charAt(end - 1))) end--;
   const goesOn = text.slice(start, end).includes('?') && QUERY.test(text.slice(end));
-  return { end: goesOn ? text.length : end, isDelimited: false };
+  return goesOn ? text.length : end;
 }
 
 /** Punctuation of Chinese and Japanese, which a text in these languages has right after a URI. */
@@ -145,7 +147,9 @@ function openedBefore(head: string): string {
   return Object.entries(CLOSING)
     .filter(([open, close]) => {
       // an apostrophe follows a letter
-      const opened = open === "'" ? head.split(/(?<![a-z\d])'/i).length : head.split(open).length;
+      if (open === "'")
+        return head.split(/(?<![^\s([{<=:,])'/).length > head.split(/(?<=[^\s([{<=:,])'(?![a-z\d])/i).length;
+      const opened = head.split(open).length;
       return open === close ? opened % 2 === 0 : opened > head.split(close).length;
     })
     .map(([, close]) => close)

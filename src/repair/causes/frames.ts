@@ -57,7 +57,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
       if (mark !== '' && uri === text) return around(text, 0, uri.length - mark.length);
       const tail = text.slice(uri.length, uri.length + 300);
       const isTitle = !uri.includes('?') && /^ "[^"]+"$/.test(tail);
-      return uri !== '' && (isTitle || REMARK.test(tail)) ? around(text, 0, uri.length) : undefined;
+      return isTitle || REMARK.test(tail) ? around(text, 0, uri.length) : undefined;
     },
   },
   'text-around': {
@@ -151,15 +151,15 @@ function isAtEnd({ framed }: InvalidText): boolean {
   return framed !== undefined && framed !== 'several' && /^[\s.,;!]*$|^\s+\([^()]*\)[.!]?$/.test(framed.tail);
 }
 
-/** What may follow a URI that no delimiter closes: the rest of a command, a comment, a remark after a dash, another field; not more words. */
+/** What may follow a URI: what closes it, the rest of a command, a comment, a remark after a dash, another field; not more words. */
 const TAIL =
   /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<[\\}\])*]|-{1,2}[a-z>]|[-–—]\s|\d>|\/|[\w.-]{1,40}(?:=|:\s)\S)|^\r?\n[\w-]{1,40}:(?!\/\/)/iu;
 
 /** Keeps the URI that a text frames, if what comes before it matches a pattern. */
 function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
   if (framed === undefined || framed === 'several') return undefined;
-  const { start, end, head, tail, isDelimited } = framed;
-  if (!(isDelimited || TAIL.test(tail)) || !pattern.test(head)) return undefined;
+  const { start, end, head, tail } = framed;
+  if (!TAIL.test(tail) || !pattern.test(head)) return undefined;
   return isWrapper(head) && !AFTER_WRAPPER.test(tail) ? undefined : around(text, start, end);
 }
 
@@ -181,8 +181,8 @@ function quotedValue({ text, framed, scheme }: InvalidText, pattern: RegExp): re
 }
 
 /** A path after the name of a field, as in a header of HTTP or in robots.txt; with spaces if it has a query. */
-function namedPath({ text, scheme, framed }: InvalidText): readonly Remedy[] | undefined {
-  if (framed !== undefined || knownSchemes.has(scheme)) return undefined;
+function namedPath({ text, scheme }: InvalidText): readonly Remedy[] | undefined {
+  if (knownSchemes.has(scheme)) return undefined;
   const [name] = captures(FIELD, text);
   return name === '' ? undefined : around(text, name.length, text.length);
 }
@@ -207,7 +207,6 @@ const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|(?!.*\](?:\/|\.\w)).*\w/;
 /** A URI whose answer a shell writes to a file or gives to another command. */
 function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
   const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/\S+(?=[ \t])/i, text);
-  if (uri === '') return undefined;
   const rest = text.slice(uri.length, uri.length + 200);
   if (SURELY_AFTER.test(rest)) return around(text, 0, uri.length);
   return !uri.includes('?') && PERHAPS_AFTER.test(rest) ? around(text, 0, uri.length, 'guess') : undefined;
