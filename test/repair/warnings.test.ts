@@ -123,8 +123,16 @@ test('a warning has a note if the RFC says something about it', () => {
 test.each<[why: string, input: string, expected: boolean, ...edits: Edit[]]>([
   ['an escaped bracket at the end', 'https://a.example/b>', true, encode(19, 20, '%3E')],
   ['what is deleted does not matter', 'https://"a.example/b"', true, cut(8, 9), encode(20, 21, '%22')],
-  ['another warning is elsewhere', 'https://a.example/a%2520b>', true, encode(25, 26, '%3E')],
+  ['another warning is elsewhere', 'https://a.example/%EF%BF%BD/b>', true, encode(29, 30, '%3E')],
   ['an escaped space', 'https://a.example/b c', false, encode(19, 20, '%20')],
+  [
+    'what the beginning shows is not drawn by the data',
+    'mailto:Ann <ann@a.example>',
+    false,
+    encode(10, 11, '%20'),
+    encode(11, 12, '%3C'),
+    encode(25, 26, '%3E'),
+  ],
   ['deleted brackets', '<https://a.example/%2520>', false, cut(0, 1), cut(24, 25)],
   ['the warning is elsewhere', 'https://a.example/%2520/b c', false, encode(25, 26, '%20')],
 ])('whether a repair draws a warning: %s', (_, input, expected, ...edits) => {
