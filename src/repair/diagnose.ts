@@ -115,7 +115,7 @@ function explainErrors<I extends Rfc>(
   const [first] = firstDiagnostic(rfc, goal, input);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (found.refused) return explainRefused(rfc, goal, input, { first, limit, ...found.refused });
-  if (!best) return [found.hopeless ? withoutRepair(rfc, first, found.hopeless) : first];
+  if (!best) return [found.hopeless ? withoutRepair(first, found.hopeless) : first];
   const errors = findErrors({ rfc, start: goal.start, input, first, edits: best.edits, limit });
   return withFixes(errors, {
     input,
@@ -127,16 +127,11 @@ function explainErrors<I extends Rfc>(
 }
 
 /**
- * The error of a string for which no repair can be offered, although its cause is known. Of text that is not a URI ("give one URI
- * at a time"), no note says to escape a character.
+ * The error of a string for which no repair can be offered, although its cause is known. Text that is not a URI ("give one URI
+ * at a time") is told nothing else: no note helps that says to escape a character, or to write "./" before it.
  */
-function withoutRepair<I extends Rfc>(
-  rfc: Explained<I>,
-  error: Diagnostic<I>,
-  { cause, advice }: Hopeless,
-): Diagnostic<I> {
-  const escaping = new Set(rfc.guidance.characters.map((note) => noteText(rfc.name, note)));
-  const notes = advice.startsWith('give ') ? error.notes.filter((note) => !escaping.has(note)) : error.notes;
+function withoutRepair<I extends Rfc>(error: Diagnostic<I>, { cause, advice }: Hopeless): Diagnostic<I> {
+  const notes = advice.startsWith('give ') ? [] : error.notes;
   return { ...error, notes: [...notes, advice], cause: knownCause(cause, error, error) };
 }
 

@@ -10,10 +10,7 @@ export function isOneReference(text: string): boolean {
   const { scheme, authority } = new Structure(text);
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
   if (LOST.test(text) || /\s&\s/.test(text.slice(path.length))) return false;
-  if (authority)
-    return (
-      !ANOTHER.test(path.slice(authority.start)) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text)
-    );
+  if (authority) return !ANOTHER.test(path) && !isSaid(path) && !hasRemark(path, text) && !SENTENCES.test(text);
   if (scheme === 'data' || isOfficeCommand(text)) return true;
   if (scheme === 'mailto')
     return !/\s</.test(path) && !/\s/.test(path.slice(path.indexOf('@'), Math.max(0, path.lastIndexOf('@'))));
@@ -33,10 +30,10 @@ function hasRemark(path: string, text: string): boolean {
 /**
  * Whether words may follow the URI. Nothing in the path may be a mark between words, the end of an element or another host, and
  * several words at its end must be the name of one file, which has an extension. Words between semicolons are fields, and
- * what follows an escaped bar is the label of a wiki link.
+ * what follows an escaped bar is the label of a wiki link, unless the bar is that of a drive.
  */
 function isSaid(path: string): boolean {
-  if (BESIDE.test(path) || /;[^;/\s]+\s[^;/]*;|%7C[^%\s]*\s/i.test(path)) return true;
+  if (BESIDE.test(path) || /;[^;/\s]+\s[^;/]*;|%7C(?!\/)[^%\s]*\s/i.test(path)) return true;
   const segment = path.slice(path.lastIndexOf('/') + 1);
   if (/\.[a-z]{2,5}\s|\s[a-z][\w-]*:[a-z]/i.test(segment)) return true;
   return /\s\S+\s+\S|^[\w.-]+\s[^\w\s]/.test(segment) && !/\.[a-z\d]{1,5}$|[)\]]$/i.test(segment);

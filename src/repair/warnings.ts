@@ -140,13 +140,12 @@ function diagnosticByRfc<I extends Rfc>(
   const path = rule === outer ? [rule] : [outer, rule];
   const notes = note ? [noteText(rfc.name, note)] : [];
   return {
-    ...warningAt(rfc, code, `${message} (${support})`, rule, { start, end }),
+    ...warningAt(rfc, code, `${message} (${support})`, rule, { start, end, fixes }),
     path,
     section,
     count,
     places,
     notes,
-    fixes,
   };
 }
 
@@ -156,7 +155,7 @@ function warningAt<I extends Rfc>(
   code: WarningCode,
   message: string,
   rule: Rule<I>,
-  { start, end }: Range,
+  { start, end, fixes }: Pick<Diagnostic, 'start' | 'end' | 'fixes'>,
 ): Diagnostic<I> {
   return {
     code,
@@ -175,7 +174,7 @@ function warningAt<I extends Rfc>(
     expected: [],
     notes: [],
     cause: undefined,
-    fixes: [],
+    fixes,
   };
 }
 
@@ -193,7 +192,7 @@ function withCommon<I extends Rfc>(
     if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
     else {
       const { code, message, source } = one;
-      all.push({ ...warningAt(valid.rfc, code, `${message} (see ${source})`, valid.goal.rule, one), fixes });
+      all.push(warningAt(valid.rfc, code, `${message} (see ${source})`, valid.goal.rule, { ...one, fixes }));
     }
   }
   return all.toSorted((a, b) => a.start - b.start);

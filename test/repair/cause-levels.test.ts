@@ -1,7 +1,9 @@
 /** Users turn causes off, or say how certain their repairs are. */
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest } from '../../src/index.js';
-import type { CauseLevels } from '../../src/repair/cause-levels.js';
+import { withEditLevels, withLevels, type CauseLevels } from '../../src/repair/cause-levels.js';
+import type { Cause, CausedEdit } from '../../src/repair/causes/cause.js';
+import { cut } from '../../src/syntax/edits.js';
 
 function outcomes(input: string, causes: CauseLevels): string[] {
   return suggest(input, { rfc: 'rfc3986', causes }).map(({ value, certainty }) => `${value} (${certainty})`);
@@ -37,4 +39,46 @@ test('an unknown cause or level is an error', () => {
   expect(wrong({ spaces: 'off' })).toThrow(new RangeError('causes: there is no cause "spaces"'));
   expect(wrong({ space: 'never' })).toThrow('causes: space must be off, safe, likely or guess, not "never"');
   expect(wrong([])).toThrow(new TypeError('causes must be an object, not an array'));
+});
+
+test('the first remedy is as certain as the user says, the others are not more certain than they were', () => {
+  const remedies = (found: ReturnType<Cause['find']>, level: 'safe' | 'guess' | 'off'): unknown[] => {
+    const cause: Cause = { id: 'bom', title: 'A mark', certainty: 'likely', signs: 0, find: () => found };
+    const { outer, inner } = withLevels({ outer: [cause], inner: [] }, { [cause.id]: level });
+    expect(inner).toEqual([]);
+    return outer.map(({ find, certainty }) => [certainty, find({} as never)]);
+  };
+  const edits = [cut(0, 1)];
+  expect(remedies([{ edits }, { edits }, { edits, certainty: 'guess' }], 'safe')).toEqual([
+    [
+      'safe',
+      [
+        { edits, certainty: 'safe' },
+        { edits, certainty: 'likely' },
+        { edits, certainty: 'guess' },
+      ],
+    ],
+  ]);
+  expect(remedies([{ edits }, { edits }], 'guess')).toEqual([
+    [
+      'guess',
+      [
+        { edits, certainty: 'guess' },
+        { edits, certainty: 'guess' },
+      ],
+    ],
+  ]);
+  expect(remedies({ advice: 'write it' }, 'safe')).toEqual([['safe', { advice: 'write it' }]]);
+  expect(remedies(undefined, 'safe')).toEqual([['safe', undefined]]);
+  expect(remedies(undefined, 'off')).toEqual([]);
+});
+
+test('edits of single characters are as certain as the user says', () => {
+  const edits: CausedEdit[] = [
+    { ...cut(0, 1), certainty: 'safe', cause: { id: 'space', title: 'A space', certainty: 'safe' } },
+  ];
+  expect(withEditLevels(edits, undefined)).toEqual(edits);
+  expect(withEditLevels(edits, {})).toEqual(edits);
+  expect(withEditLevels(edits, { space: 'guess' })).toEqual([{ ...edits[0], certainty: 'guess' }]);
+  expect(withEditLevels(edits, { space: 'off' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../src/index.js';
 import { readGoal } from '../../src/parse/goal.js';
 import { explainBy } from '../../src/repair/diagnose.js';
@@ -75,6 +75,53 @@ test('a string that nobody can help with gets no advice', () => {
   expect(error?.notes.filter((note) => typeof note !== 'string')).toEqual([]);
 });
 
+test('text that is not a URI gets no advice to escape a character, or to write "./" before it', () => {
+  const notes = (input: string): readonly string[] | undefined => diagnose(input, { rfc: 'rfc2396' })[0]?.notes;
+  expect(notes('https://a.example/ https://b.example/')).toEqual(['give one URI at a time']);
+  expect(notes("'https://a.example/' + rule")).toEqual(['give the URI that the program computes']);
+  expect(notes('https://{a}.example/')).toEqual([
+    'this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)',
+    'fill in the placeholder',
+  ]);
+});
+
+test('what the RFC says about a character is said only where it is escaped', () => {
+  const notes = (input: string): unknown[] => diagnose(input, { rfc: 'rfc3986' }).map((error) => error.notes);
+  const ofSpaces = 'a space must be percent-encoded; in running text it ends a URI (RFC 3986, appendix C)';
+  expect(notes('/a b')).toEqual([[ofSpaces]]);
+  expect(notes('<a/b>')).toEqual([[]]);
+  expect(notes("'/a b'")).toEqual([[ofSpaces]]);
+});
+
+describe('a scheme that is not allowed', () => {
+  const options = { rfc: 'rfc3986', schemes: ['https'] } as const;
+  const found = (input: string): unknown[] =>
+    diagnose(input, options).map(({ code, start, end, offset, fixes }) => [code, start, end, offset, fixes]);
+
+  test.each([
+    ['of a valid string', 'http://h/', ['scheme-not-allowed', 0, 4, 4, []]],
+    [
+      'after another error, without fixes',
+      'http://h/a b',
+      ['character-not-allowed', 10, 11, 10, []],
+      ['scheme-not-allowed', 0, 4, 4, []],
+    ],
+    ['in quotes', '"http://h/a"', ['character-not-allowed', 0, 1, 0, []], ['scheme-not-allowed', 1, 5, 5, []]],
+    ['that only the repair writes', 'C:\\a', ['character-not-allowed', 2, 3, 2, []]],
+  ])('%s', (_, input, ...expected) => {
+    expect(found(input)).toEqual(expected);
+  });
+
+  test('an explanation has the error alone', () => {
+    const rfc = rfcDefinition<Rfc>('rfc3986');
+    const goal = readGoal<Rfc>(rfc, { schemes: ['https'] });
+    expect(explainBy(rfc, goal, 'http://h/', { maxRepairs: 1, toAscii: undefined })).toEqual({
+      diagnostics: diagnose('http://h/', options),
+      repairs: [],
+    });
+  });
+});
+
 test.each([0, 1, 9])('an explanation has what diagnose and suggest find: %d repairs', (maxRepairs) => {
   const rfc = rfcDefinition<Rfc>('rfc3986');
   for (const input of ['/a b', '/a\tb\u200bc’s%', 'http://a b/']) {
@@ -99,4 +146,7 @@ test.each([0, 1, 9])('without fixes, an explanation has the same errors and repa
 test('an error names the argument that is wrong', () => {
   expect(() => diagnose(1 as unknown as string, { rfc: 'rfc3986' })).toThrow(/input/);
   expect(() => diagnose('/a b', { rfc: 'rfc3986', limit: -1 })).toThrow(/limit/);
+  const warn = (value: unknown) => () => diagnose('/a', { rfc: 'rfc3986', warn: value as [] });
+  expect(warn('default-port')).toThrow(new TypeError('warn must be an array, not a string'));
+  expect(warn(['port'])).toThrow(new RangeError('warn must be default-port or misspelt-www, not "port"'));
 });

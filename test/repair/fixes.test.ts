@@ -1,6 +1,6 @@
 /** The fixes of each error: their edits, and how sure they are. */
 import { expect, test } from '@jest/globals';
-import { diagnose, suggest } from '../../src/index.js';
+import { diagnose, suggest, type Rfc } from '../../src/index.js';
 
 /** For each error, its fixes: `kind start-end "text"`, joined by commas, and the certainty. */
 function shownFixes(input: string, options: object = {}): string[][] {
@@ -111,4 +111,28 @@ test.each([
   ['rfc1738', '1://a/ b', [['encode 6-7 "%20": likely']]],
 ])('under %s, an escape after "//" in %j may be in an authority, so it is not safe', (rfc, input, fixes) => {
   expect(shownFixes(input, { rfc })).toEqual(fixes);
+});
+
+test.each<[why: string, rfc: Rfc, input: string, ...causes: unknown[]]>([
+  ['a character', 'rfc3986', '/a b', ['space', 'a space is not allowed in a path (RFC 3986, section 3.3)', 2, 3]],
+  ['more than a character', 'rfc3986', '<a/b>', ['angle-brackets-around', 'angle brackets around the URI', 0, 1]],
+  ['before a character', 'rfc3986', "'/a b'", ['quotes-around', 'quotes around the URI', 0, 1]],
+  ['after a character', 'rfc3986', '/^&#39;a&#39;', ['character-reference', 'an HTML character reference', 2, 7]],
+  ['an abbreviation', 'rfc3986', '<a href="/a">', ['html-around', 'HTML or XML around the URI', 0, 9]],
+  ['an article', 'rfc3986', '[c](</a>)', ['markdown-link', 'a Markdown link', 0, 5]],
+  [
+    'what is missing is at the error',
+    'rfc3986',
+    'http://[::1/a',
+    ['ipv6-address', 'an IPv6 address that is not valid here', 7, 11],
+  ],
+  [
+    'an error that says as much',
+    'rfc3986',
+    '&lt;http://h/&gt;',
+    ['escaped-quotes-around', 'the first segment of a relative path cannot contain ":" (RFC 3986, section 3.3)', 0, 4],
+  ],
+])('the cause of an error: %s', (_, rfc, input, ...causes) => {
+  const found = diagnose(input, { rfc }).map(({ cause }) => cause && [cause.id, cause.message, cause.start, cause.end]);
+  expect(found).toEqual(causes);
 });

@@ -1,6 +1,7 @@
 /** Escaping is safe only where a string is certainly one reference, not words, program code, or a list. */
 import { expect, test } from '@jest/globals';
 import { suggest } from '../../src/index.js';
+import { isOneReference } from '../../src/repair/one-reference.js';
 
 const certainty = (input: string): string | undefined => suggest(input, { rfc: 'rfc3986' })[0]?.certainty;
 
@@ -90,4 +91,41 @@ test.each([
 
 test('a component is data whatever it looks like', () => {
   expect(suggest('two words', { rfc: 'rfc3986', rule: 'query' })[0]?.certainty).toBe('safe');
+});
+
+test.each([
+  'data:image/svg+xml,<svg/>',
+  'data:application/json,{"url":"https://a.example/"}',
+  'ms-word:ofe|u|https://a.example/two words.docx',
+  'mailto: ann@a.example',
+  'mailto:ann@a.example (Ann Lee)',
+  'javascript:go(a ? 1 : 2)',
+  'https://a.example/R & D.pdf',
+  'https://a.example/a;src="b"',
+  'https://a.example/All rules (printed)',
+  'https://a.example/rules (printed).txt',
+  'https://a.example/a;b=1;c=two words',
+  'https://a.example/a%7Cb^c',
+  'https://a.example/Rules:two words',
+  'https://a.example/all%20rules (one',
+  'file:///C%7C/two words.txt',
+])('one reference: %s', (text) => {
+  expect(isOneReference(text)).toBe(true);
+});
+
+test.each([
+  'mailto:ann@a.example bob@a.example',
+  'mailto:Ann Lee <ann@a.example>',
+  'https://a.example/rules (printed)',
+  'https://a.example/rules,"Rules, all"',
+  'https://a.example/rules €5',
+  'https://a.example/rules rdfs:label',
+  'https://a.example/rules by  Ann',
+  'https://a.example/rules v2.0 by Ann Lee',
+  'https://a.example/rules by A. Lee',
+  'https://a.example/connect (dot) the rules',
+  'https://a.example/rules%7CAll rules',
+  '/dev/sda1 / ext4 defaults',
+])('maybe more than one reference: %s', (text) => {
+  expect(isOneReference(text)).toBe(false);
 });

@@ -15,12 +15,18 @@ test('a suggestion has its value, its edits, how sure it is, and why', () => {
   ]);
 });
 
-test('the cause of a suggestion is that of its least sure edit', () => {
-  expect(suggest('"http:\\\\h\\a b"', options)[0]?.cause).toBe('backslash-as-slash');
-  expect(suggest('/a b/{name}', options)[0]?.cause).toBe('template');
-  expect(suggest('"ftp://^u@h/"', options)[0]?.cause).toBe('never-allowed'); // in a user name
-  for (const around of [' <URL:a b>', ' <ftp://h/|a b>', ' <ftp://h/>;rel=next'])
-    expect(suggest(around, options)[0]?.cause).toBe('angle-brackets-around');
+test.each([
+  ['/{a}', 'template'],
+  ['/a {b}', 'template'],
+  ['/{a} b', 'template'],
+  ['"http:\\\\h\\a b"', 'backslash-as-slash'],
+  ['/a b/{name}', 'template'],
+  ['"ftp://^u@h/"', 'never-allowed'], // in a user name
+  [' <URL:a b>', 'angle-brackets-around'],
+  [' <ftp://h/|a b>', 'angle-brackets-around'],
+  [' <ftp://h/>;rel=next', 'angle-brackets-around'],
+])('the cause of a suggestion is that of its least sure edit: %s', (input, cause) => {
+  expect(suggest(input, options)[0]?.cause).toBe(cause);
 });
 
 test('what becomes likelier to change the meaning keeps its cause', () => {

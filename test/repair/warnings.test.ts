@@ -1,6 +1,9 @@
 /** Warnings about valid strings. */
 import { expect, test } from '@jest/globals';
-import { diagnose } from '../../src/index.js';
+import { diagnose, type Rfc } from '../../src/index.js';
+import { drawsWarning } from '../../src/repair/warnings.js';
+import { applyEdits, type Edit } from '../../src/syntax/edit.js';
+import { cut, encode } from '../../src/syntax/edits.js';
 import { warnings } from '../support/repair-rows.js';
 
 test('a warning has what was probably meant', () => {
@@ -84,4 +87,54 @@ test.each([
   expect(diagnose(input, { rfc: 'rfc3986' }).flatMap(({ fixes }) => fixes.map((fix) => fix.message))).toEqual([
     message,
   ]);
+});
+
+test.each<[where: string, rfc: Rfc, input: string, rule: string | undefined, ...found: unknown[]]>([
+  [
+    'in the user, and later in the password',
+    'rfc3986',
+    '%00:p@h',
+    'authority',
+    ['escaped-control', 'userinfo', ['authority', 'userinfo']],
+    ['password-in-url', 'userinfo', ['authority', 'userinfo']],
+  ],
+  ['at the end', 'rfc3986', 'h%00', 'authority', ['escaped-control', 'reg_name', ['authority', 'reg_name']]],
+  ['in the rule itself', 'rfc3986', 'h%00', 'reg_name', ['escaped-control', 'reg_name', ['reg_name']]],
+  [
+    'before other components',
+    'rfc3986',
+    'http://u:p@h/a',
+    undefined,
+    ['password-in-url', 'userinfo', ['URI_reference', 'userinfo']],
+  ],
+])('a warning names its component: %s', (_, rfc, input, rule, ...found) => {
+  const all = diagnose(input, { rfc, rule } as { rfc: 'rfc3986' });
+  expect(all.map((one) => [one.code, one.rule, one.path])).toEqual(found);
+});
+
+test('a warning has a note if the RFC says something about it', () => {
+  const notes = (input: string): readonly string[] | undefined => diagnose(input, { rfc: 'rfc1738' })[0]?.notes;
+  expect(notes('ftp://u:p@h/')).toEqual([
+    'it is clearly unwise to put a password that should be secret into a URL (RFC 1738, section 6)',
+  ]);
+  expect(notes('http://h/%00')).toEqual([]);
+});
+
+test.each<[why: string, input: string, expected: boolean, ...edits: Edit[]]>([
+  ['an escaped bracket at the end', 'https://a.example/b>', true, encode(19, 20, '%3E')],
+  ['what is deleted does not matter', 'https://"a.example/b"', true, cut(8, 9), encode(20, 21, '%22')],
+  ['another warning is elsewhere', 'https://a.example/%EF%BF%BD/b>', true, encode(29, 30, '%3E')],
+  ['an escaped space', 'https://a.example/b c', false, encode(19, 20, '%20')],
+  [
+    'what the beginning shows is not drawn by the data',
+    'mailto:Ann <ann@a.example>',
+    false,
+    encode(10, 11, '%20'),
+    encode(11, 12, '%3C'),
+    encode(25, 26, '%3E'),
+  ],
+  ['deleted brackets', '<https://a.example/%2520>', false, cut(0, 1), cut(24, 25)],
+  ['the warning is elsewhere', 'https://a.example/%2520/b c', false, encode(25, 26, '%20')],
+])('whether a repair draws a warning: %s', (_, input, expected, ...edits) => {
+  expect(drawsWarning(input, applyEdits(input, edits), edits)).toBe(expected);
 });
