@@ -2,7 +2,6 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
-import { DEAD } from './goal-grammar.js';
 import { rewriteHost, wrongHost } from './host-edits.js';
 import { captures } from '../../syntax/search.js';
 import { PERCENT, SQUARE } from './signs.js';
@@ -58,13 +57,13 @@ const NO_ADDRESSES = 'write a name or an IPv4 address: this RFC has no IPv6 addr
 const WHOLE = 'write a valid IPv6 address in brackets';
 
 /** A zone identifier as every other program writes it, where the grammar has zone identifiers. */
-function unescapedZone({ text, authorityParts, failure, grammar }: InvalidText): readonly Remedy[] | undefined {
+function unescapedZone({ text, authorityParts, failure }: InvalidText): readonly Remedy[] | undefined {
   if (!authorityParts) return undefined;
   const { host } = authorityParts;
   const zone = /^\[[\da-f:.]+%(?=[^\]]*\])(?!25\])/i.exec(text.slice(host.start, host.end));
   const at = host.start + (zone?.[0].length ?? 0);
-  const hasZones = zone !== null && grammar.run(`${text.slice(0, at)}25`) !== DEAD;
-  return hasZones && failure >= at && failure < at + '25'.length ? [{ edits: [insert(at, '25')] }] : undefined;
+  // a grammar without zone identifiers fails at the "%"
+  return zone && failure >= at && failure < at + '25'.length ? [{ edits: [insert(at, '25')] }] : undefined;
 }
 
 /** The brackets of an IPv6 address, escaped: its first colon seems to be before a port. */
@@ -77,7 +76,7 @@ function escapedBrackets({
 }: InvalidText): readonly Remedy[] | undefined {
   if (!authorityParts || !isAuthorityWrong || !setting.hasAddresses) return undefined;
   const { start } = authorityParts.host;
-  const [all, address] = captures(/^%5B([\da-f:.]+)%5D(?=(?::\d{0,5})?$)/i, text.slice(start, dataStart));
+  const [all, address] = captures(/^%5B([\da-f:.]+)%5D/i, text.slice(start, dataStart));
   if (!isIpv6(address)) return undefined;
   const [open, close] = [start + '%5B'.length, start + all.length];
   return [{ edits: [replace(start, open, '['), replace(close - '%5D'.length, close, ']')] }];
@@ -94,15 +93,13 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
   const whole = text.slice(start, dataStart);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
     return unrepairable('write the address without its prefix length');
-  const [tagged, tag, literal] = captures(/^\[(IPv6:)([\da-f:.]+)\](?::\d{0,5})?$/i, whole); // as in mail (RFC 5321, 4.1.3)
-  if (tagged !== '' && isIpv6(literal) && setting.hasAddresses)
-    return [{ edits: [cut(start + 1, start + 1 + tag.length)] }];
-  const inParentheses = /^\(([\da-f:.]+)\)(?::\d{1,5})?$/i.exec(whole);
-  if (inParentheses && isIpv6(inParentheses[1] ?? '')) {
-    const end = start + whole.indexOf(')');
-    return setting.hasAddresses
-      ? [{ edits: [replace(start, start + 1, '['), replace(end, end + 1, ']')] }]
-      : unrepairable(NO_ADDRESSES);
+  const [, tag, literal] = captures(/^\[(IPv6:)([\da-f:.]+)\]/i, whole); // as in mail (RFC 5321, 4.1.3)
+  const [, inParentheses] = captures(/^\(([\da-f:.]+)\)/i, whole);
+  if (isIpv6(literal) || isIpv6(inParentheses)) {
+    if (!setting.hasAddresses) return unrepairable(NO_ADDRESSES);
+    if (literal !== '') return [{ edits: [cut(start + 1, start + 1 + tag.length)] }];
+    const end = start + 1 + inParentheses.length;
+    return [{ edits: [replace(start, start + 1, '['), replace(end, end + 1, ']')] }];
   }
   const [, open, body, close, port] = captures(
     /^(\[*)([\da-f:.]+)(?![\da-f:.])([\])}>]*)(:?\d*)$/i,

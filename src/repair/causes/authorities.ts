@@ -19,7 +19,7 @@ export const authorities: Causes<keyof typeof authorityDocumentation> = {
         /^(?:[^@]*@)?[({<]([\da-f:.]+)(?=[)}>](?::\d*)?$)/i,
         text.slice(authority.start, authority.end),
       );
-      if (address === '' || !isIpv6(address)) return undefined;
+      if (!isIpv6(address)) return undefined;
       const end = authority.start + before.length;
       const start = end - address.length;
       return [{ edits: [replace(start - 1, start, '['), replace(end, end + 1, ']')] }];
@@ -106,7 +106,7 @@ export const authorityDocumentation = {
     repair: 'none: only the author knows the value',
     source: 'RFC 3986, section 3.2',
     example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
-    insteadOf: ['stray-character-in-host', 'space', 'brackets-around-host'],
+    insteadOf: ['stray-character-in-host', 'space', 'brackets-around-host', 'template'],
   },
   'delimiter-in-userinfo': {
     repair: 'escape it',

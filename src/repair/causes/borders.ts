@@ -26,8 +26,7 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
       const isOfScp = /^(?:git\+|svn\+)?ssh$|^(?:git|rsync|sftp|scp)$/.test(scheme) || text.endsWith('.git');
       if (!parts?.port || !isOfScp) return undefined;
       const colon = parts.port.start - 1;
-      const isPath = /^[a-z~][\w.~-]*$/i.test(text.slice(parts.port.start, parts.port.end));
-      return isPath ? [{ edits: [replace(colon, colon + 1, '/')] }] : undefined;
+      return /[a-z~]/i.test(text.charAt(parts.port.start)) ? [{ edits: [replace(colon, colon + 1, '/')] }] : undefined;
     },
   },
   'slash-like-character-after-host': {
@@ -44,7 +43,7 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find({ text, authority, failure, grammar }) {
-      if (text[authority?.end ?? -1] !== '/' || failure !== (authority?.end ?? 0) + 1) return undefined;
+      if (!authority || failure !== authority.end + 1) return undefined;
       const isUrl = grammar.isAccepting(grammar.run(text, grammar.initial, 0, failure));
       return isUrl && /^[\w.-]+\/?$/.test(text.slice(failure)) ? [{ edits: [cut(failure, text.length)] }] : undefined;
     },
@@ -66,7 +65,7 @@ export const borders: Causes<keyof typeof borderDocumentation> = {
     signs: 0,
     find({ text, scheme, dataStart, failure }) {
       const at = text.indexOf(';', dataStart);
-      if (scheme !== 'ftp' || at < 0 || failure <= at || failure > at + 6) return undefined;
+      if (scheme !== 'ftp' || failure > at + ';type='.length) return undefined;
       const pattern = /;(?!type=[aid]$)/gi;
       return [
         { edits: editEach(text.slice(dataStart), pattern, (place) => encode(place, place + 1, '%3B'), dataStart) },

@@ -83,7 +83,7 @@ export const frameDocumentation = {
     repair: 'keep its target',
     source: 'reStructuredText, Hyperlink References',
     example: { rfc: 'rfc3986', input: '`Rules <https://parser.example/>`_', repaired: 'https://parser.example/' },
-    insteadOf: ['text-around', 'named-value', 'brackets', 'space'],
+    insteadOf: ['text-around', 'named-value', 'brackets', 'space', 'outside-ascii', 'never-allowed'],
   },
   'command-line': {
     repair: 'keep the argument that is a URI',

@@ -23,13 +23,11 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     title: 'Text right after the host',
     certainty: 'guess',
     signs: NON_ASCII,
-    find({ text, authority }) {
-      if (!authority) return undefined;
-      const [host] = captures(
-        /^[a-z\d.-]+\.[a-z]{2,24}(?=[，。、；！？（「][\u3040-\u9fff])/i,
-        text.slice(authority.start),
-      );
-      return host === '' ? undefined : [{ edits: [cut(authority.start + host.length, text.length)] }];
+    find({ text, authorityParts: parts }) {
+      if (!parts) return undefined;
+      const { start } = parts.host;
+      const [host] = captures(/^[a-z\d.-]+\.[a-z]{2,24}(?=[，。、；！？（「][\u3040-\u9fff])/i, text.slice(start));
+      return host === '' ? undefined : [{ edits: [cut(start + host.length, text.length)] }];
     },
   },
   'full-width-in-authority': {
@@ -50,7 +48,7 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     signs: NON_ASCII,
     find(invalid) {
       const host = wrongHost(invalid);
-      if (host && /[a-z\d]\u2026+$/i.test(invalid.text.slice(host.start, host.end)))
+      if (host && /[a-z\d]\u2026/i.test(invalid.text.slice(host.start, host.end)))
         return unrepairable('find the whole host: it was cut off at the ellipsis');
       return rewriteHost(invalid, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g);
     },
@@ -94,13 +92,13 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
   },
 };
 
-/** The character of US-ASCII for a full-width one, a full stop, or a digit of any script: each has its ten digits in a row. */
+/** The character of US-ASCII for a full-width one, a full stop, or a digit of any script: each has its ten digits in a row, apart from others. */
 function inAscii(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= 0xff01 && code <= 0xff5e) return character.normalize('NFKC');
   if (!/\p{Nd}/u.test(character)) return '.';
   let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCharCode(zero - 1))) zero--;
+  while (/\p{Nd}/u.test(String.fromCharCode(zero - 1))) zero--;
   return String(code - zero);
 }
 

@@ -10,15 +10,15 @@ export function labelled(text: string): readonly Remedy[] | undefined {
     /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#[\]]{1,2000}(?=\[(?:[^[\]]{1,200}(?:\^|,\w{1,20}=[\w"]{1,40})|\p{L}[^[\]\s]{0,60}(?: [^[\]\s]{1,60})+)\]$)/iu,
     text,
   );
-  const remedies = uri === '' ? undefined : around(text, 0, uri.length);
+  const remedies = around(text, 0, uri.length);
   return remedies && [...remedies, { edits: [] }];
 }
 
 /** Keeps the URI in an inline tag of Javadoc or JSDoc: `{@link URI label}` or `{@link URI|label}`. */
 export function linkTag(text: string): readonly Remedy[] | undefined {
-  const [tag, head, uri] = captures(
+  const [, head, uri] = captures(
     /^(\{@(?:link(?:code|plain)?|see|tutorial)\s{1,9})([^\s{}|]+)(?:[\s|][^{}]*)?\}$/,
     text,
   );
-  return tag !== '' && looksLikeUri(uri) ? around(text, head.length, head.length + uri.length) : undefined;
+  return looksLikeUri(uri) ? around(text, head.length, head.length + uri.length) : undefined;
 }

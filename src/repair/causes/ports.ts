@@ -42,12 +42,12 @@ export const ports: Causes<keyof typeof portDocumentation> = {
     certainty: 'likely',
     signs: 0,
     find(invalid) {
-      if (!invalid.isAuthorityWrong || !invalid.authority) return undefined;
-      const { start, end } = invalid.authority;
-      if (invalid.text.lastIndexOf('@', end) >= start) return undefined; // a password without a name
-      if (/^:[a-z\d-]*[a-z.]/i.test(invalid.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
+      const { text, authorityParts, isAuthorityWrong, dataStart } = invalid;
+      if (!isAuthorityWrong || !authorityParts) return undefined;
+      const { start } = authorityParts.host; // what is before it may be a password without a name
+      if (/^:[a-z\d-]*[a-z.]/i.test(text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
       const [all, more] = readPort(invalid, /:(:{1,2})\d+$/);
-      const colon = invalid.authority.end - all.length;
+      const colon = dataStart - all.length;
       const host = hostBefore(invalid, colon);
       if (all === '' || /[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
       return [{ edits: [cut(colon, colon + more.length)] }];

@@ -76,6 +76,8 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a comma after the port', 'rfc3986', 'http://a.example:80,/', 'http://a.example:80/ (likely)'],
   ['a letter that looks like a digit', 'rfc3986', 'http://a.example:8o/', 'nothing: write the port as a number'],
   ['a variable that a host may contain', 'rfc3986', 'http://$HOST/a b', FILL_IN],
+  ['a variable within a host, which may contain it', 'rfc3986', 'http://a$HOST/a b', 'http://a$HOST/a%20b (safe)'],
+  ['braces in a password', 'rfc3986', 'http://tim:a{1}b@a.example/', 'http://tim:a%7B1%7Db@a.example/ (guess)'],
   ['a password that begins with a digit', 'rfc3986', 'ftp://a:1b/c@d.example/', 'ftp://a:1b%2Fc@d.example/ (likely)'],
   ['an "@" in the path, and an error after it', 'rfc3986', 'ftp://u:p@h~x/a@b/c d', 'ftp://u:p@h~x/a@b/c%20d (safe)'],
   ['an "@" in the password, and one in the path', 'rfc3986', 'ftp://u:p@q@h/a@b/c', 'ftp://u:p%40q@h/a@b/c (likely)'],

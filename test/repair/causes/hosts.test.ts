@@ -80,6 +80,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['nothing but a stray character', 'rfc3986', '//"/a', '///a (guess)'],
   ['four stray characters', 'rfc1738', 'http://"|a.b^"/', 'http://a.b/ (likely)'],
   ['five stray characters', 'rfc1738', 'http://"a|b^c"|d/', 'nothing'],
+  ['five stray characters around a host', 'rfc1738', 'http://***a.example**/', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
 });
@@ -94,6 +95,7 @@ test('without A-labels, a host is escaped or left alone', () => {
   expect(suggest('http://ü/', { rfc: 'rfc1738' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => 'a b' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => '' })).toEqual([]);
+  expect(suggest('http://a\uff61b/', { rfc: 'rfc1738' }).map(({ value }) => value)).toEqual(['http://a.b/']);
 });
 
 test('without A-labels and escapes, a host is left to its author', () => {
