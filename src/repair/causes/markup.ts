@@ -221,7 +221,7 @@ export const markupDocumentation = {
       input: 'https://parser.example/<https://parser.example/>',
       repaired: 'https://parser.example/',
     },
-    insteadOf: ['never-allowed', 'link-markup'],
+    insteadOf: ['never-allowed', 'link-markup', 'template'],
   },
   'pasted-html': {
     repair: 'delete it, and tags inside the URI',
