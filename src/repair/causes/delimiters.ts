@@ -135,7 +135,13 @@ export const delimiterDocumentation = {
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
-    insteadOf: ['stray-character-in-scheme', 'outside-ascii'],
+    insteadOf: [
+      'stray-character-in-scheme',
+      'outside-ascii',
+      'leftover-backslash',
+      'backslash-in-path',
+      'never-allowed',
+    ],
   },
   'url-label': {
     repair: 'delete it',

@@ -53,8 +53,8 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
       }
       const [attributes] = captures(ATTRIBUTES, text);
       if (attributes !== '' && looksLikeUri(text)) return around(text, 0, text.length - attributes.length);
-      const [swapped, target] = captures(/^\(([^\s()]+)\)\s?\[[^[\]]*\]$/, text);
-      if (swapped !== '' && looksLikeUri(target)) return around(text, 1, 1 + target.length);
+      const [, target] = captures(/^\(([^\s()]+)\)\s?\[[^[\]]*\]$/, text);
+      if (looksLikeUri(target)) return around(text, 1, 1 + target.length);
       const middle = text.indexOf('](');
       if (middle < 0) return undefined;
       const space = afterSpace(text, middle + 2);
@@ -193,7 +193,7 @@ export const markupDocumentation = {
     repair: 'keep what comes before the label',
     source: 'MediaWiki, Help:Links',
     example: { rfc: 'rfc3986', input: '[[https://parser.example/|the parser]]', repaired: 'https://parser.example/' },
-    insteadOf: ['brackets-around', 'never-allowed', 'space', 'text-around', 'brackets'],
+    insteadOf: ['brackets-around', 'never-allowed', 'space', 'text-around', 'brackets', 'white-space-around'],
   },
   bbcode: {
     repair: 'keep the URI in or between the tags',
@@ -221,7 +221,7 @@ export const markupDocumentation = {
       input: 'https://parser.example/<https://parser.example/>',
       repaired: 'https://parser.example/',
     },
-    insteadOf: ['never-allowed', 'link-markup'],
+    insteadOf: ['never-allowed', 'link-markup', 'template'],
   },
   'pasted-html': {
     repair: 'delete it, and tags inside the URI',

@@ -55,7 +55,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: BRACE,
     find({ text }) {
       const [, namespace] = captures(/^\{((?:urn:|[a-z][a-z\d+.-]{1,20}:\/\/)[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
-      return namespace === '' ? undefined : around(text, 1, 1 + namespace.length);
+      return around(text, 1, 1 + namespace.length); // nothing if there is none
     },
   },
   'marc-subfield': {
@@ -79,7 +79,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     certainty: 'likely',
     signs: SPACE,
     find({ text }) {
-      const [marker] = captures(/^\s*(?:[•‣◦▪*–—-]|\d{1,3}[.)]|(?=\[))\s{1,9}|^\s*\[\d{1,3}\]\s{0,9}/, text);
+      const [marker] = captures(/^\s*(?:[•‣◦▪*–—-]|\d{1,3}[.)])\s{1,9}|^\s*\[\d{1,3}\]\s{0,9}/, text);
       const [link] = captures(/^(?:\[\[|\{\{)\s?/, text.slice(marker.length)); // of a wiki
       return looksLikeUri(text, marker.length + link.length) ? around(text, marker.length, text.length) : undefined;
     },
@@ -119,10 +119,8 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: SQUARE,
     find({ text }) {
       const [head] = captures(/^\[[^\]]{1,60}\]:\s{1,9}<?/, text);
-      if (!looksLikeUri(text, head.length)) return undefined;
-      return head === ''
-        ? undefined
-        : around(text, head.length, closing(text, head.length, head.endsWith('<') ? '>' : ' '));
+      if (head === '' || !looksLikeUri(text, head.length)) return undefined;
+      return around(text, head.length, closing(text, head.length, head.endsWith('<') ? '>' : ' '));
     },
   },
   'schema-locations': {
@@ -153,7 +151,7 @@ export const recordDocumentation = {
     repair: 'keep the string with the URI, or the URI before other members; none if several strings have one',
     source: 'RFC 8259, section 4',
     example: { rfc: 'rfc3986', input: '{"url": "https://parser.example/a"}', repaired: 'https://parser.example/a' },
-    insteadOf: ['named-value', 'colon-before-slash', 'never-allowed', 'unpaired-at-end', 'leftover-backslash'],
+    insteadOf: ['named-value', 'colon-before-slash', 'never-allowed', 'unpaired-at-end', 'leftover-backslash', 'space'],
   },
   'rdf-literal': {
     repair: 'keep its text',
@@ -170,11 +168,7 @@ export const recordDocumentation = {
   'marc-subfield': {
     repair: 'keep subfield "u"',
     source: 'MARC 21 Format for Bibliographic Data, field 856',
-    example: {
-      rfc: 'rfc3986',
-      input: '$$uhttps://parser.example/a$$zRules',
-      repaired: 'https://parser.example/a',
-    },
+    example: { rfc: 'rfc3986', input: '$$uhttps://parser.example/a$$zRules', repaired: 'https://parser.example/a' },
     insteadOf: ['text-around'],
   },
   'list-marker': {
@@ -209,7 +203,7 @@ export const recordDocumentation = {
     repair: 'keep its destination',
     source: 'CommonMark, section 4.7',
     example: { rfc: 'rfc3986', input: '[1]: https://parser.example/ "docs"', repaired: 'https://parser.example/' },
-    insteadOf: ['named-value'],
+    insteadOf: ['named-value', 'text-around'],
   },
   'schema-locations': {
     repair: 'escape the space; only a guess, because these may be two URIs',
