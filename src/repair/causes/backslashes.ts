@@ -24,7 +24,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       const prefix = found[0].length - (hasSlash ? 3 : 2);
       if (prefix === 8 && failure > 9) return undefined; // "file:///" and a drive
       const edits = [
-        replace(0, prefix, 'file:///'),
+        ...(text.startsWith('file:///') && prefix === 8 ? [] : [replace(0, prefix, 'file:///')]),
         ...(text[prefix + 1] === '|' ? [replace(prefix + 1, prefix + 2, hasSlash ? ':' : ':/')] : []),
       ];
       return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text)] }];
