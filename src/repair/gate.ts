@@ -19,22 +19,22 @@ export function judgeRepair(input: string, edits: readonly Edit[], repaired: str
   let shift = 0;
   for (const { start, end, text } of edits) {
     const removed = input.slice(start, end);
-    const place = { start: start + shift, end: start + shift + text.length };
+    const place = start + shift;
     shift += text.length - removed.length;
     if (!isOfficeCommand(input) && joinsUris(input, end, removed, place, repaired)) {
       if (!isInQuery(input, end)) return 'forbidden';
       judgement = 'uncertain';
     }
-    if (removed === '' || text !== '' || !host || !isInsideLabel(repaired, place, host)) continue;
+    if (text !== '' || !host || !isInsideLabel(repaired, place, host)) continue;
     if (!isUnseen(removed)) return 'forbidden';
     judgement = 'uncertain';
   }
   return judgement;
 }
 
-/** Whether characters that may be in a label are on both sides of a place in a host. */
-function isInsideLabel(text: string, { start, end }: Range, host: Range): boolean {
-  return start > host.start && end < host.end && isLabel(text, start - 1) && isLabel(text, end);
+/** Whether characters that may be in a label are on both sides of an offset in a host. */
+function isInsideLabel(text: string, at: number, host: Range): boolean {
+  return at > host.start && at < host.end && isLabel(text, at - 1) && isLabel(text, at);
 }
 
 function isLabel(text: string, at: number): boolean {
@@ -55,9 +55,9 @@ const QUOTES = '"\'`“”„‚‘’«»‹›´';
  * Whether an edit removes or escapes what separates two URIs. The value of a parameter may be a URI, and a URI in a path
  * follows a slash.
  */
-function joinsUris(input: string, end: number, removed: string, place: Range, repaired: string): boolean {
-  if (!/[\s"'<>|,;`]$/.test(removed) || !looksLikeUri(repaired.slice(0, place.start))) return false;
-  return /[^=/]/.test(repaired.charAt(place.start - 1)) && isAbsolute(input, end);
+function joinsUris(input: string, end: number, removed: string, place: number, repaired: string): boolean {
+  if (!/[\s"'<>|,;`]$/.test(removed) || !looksLikeUri(repaired.slice(0, place))) return false;
+  return /[^=/]/.test(repaired.charAt(place - 1)) && isAbsolute(input, end);
 }
 
 /** Whether a URI with a host begins at an offset. */

@@ -18,8 +18,6 @@ export function groupBy<T>(items: readonly T[], key: (item: T) => unknown): [T, 
 
 /** The edits of each place that is wrong, in order. The edits of a cause are one place unless they all do the same. */
 export function groupEdits(input: string, edits: readonly CausedEdit[]): Group[] {
-  const [first, second] = edits;
-  if (first && !second) return [[first]];
   const groups = groupBy(edits, ({ cause }) => cause).map((group) =>
     isLocal(group[0].cause) || isRepetition(input, group) ? group.map((edit): Group => [edit]) : [group],
   );

@@ -27,6 +27,16 @@ test.each<[why: string, input: string, causes: CauseLevels, ...expected: string[
   expect(outcomes(input, causes)).toEqual(expected);
 });
 
+test('a stray delimiter is as certain as the user says', () => {
+  const repairs = (causes: CauseLevels): string[] =>
+    suggest('http://-parser.example/', { rfc: 'rfc1738', causes }).map(
+      ({ value, certainty }) => `${value} (${certainty})`,
+    );
+  expect(repairs({})).toEqual(['http://parser.example/ (guess)']);
+  expect(repairs({ 'stray-delimiter': 'likely' })).toEqual(['http://parser.example/ (likely)']);
+  expect(repairs({ 'stray-delimiter': 'off' })).toEqual([]);
+});
+
 test('fixes of diagnose follow', () => {
   const [error] = diagnose('/a b', { rfc: 'rfc3986', causes: { space: 'guess' } });
   expect(error?.fixes.map(({ message, certainty }) => [message, certainty])).toEqual([

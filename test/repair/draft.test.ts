@@ -1,6 +1,7 @@
 /** The edits of a string that several causes change one after the other. */
 import { expect, test } from '@jest/globals';
 import { caused, Draft } from '../../src/repair/draft.js';
+import { localCauses } from '../../src/repair/causes/local.js';
 import { cut, encode, insert, replace } from '../../src/syntax/edits.js';
 import type { Edit } from '../../src/syntax/edit.js';
 
@@ -35,4 +36,16 @@ test.each<[why: string, input: string, steps: Edit[][], text: string, ...edits: 
   for (const step of steps) draft.apply(caused(step, cause, 'safe'));
   expect(draft.text).toBe(text);
   expect(draft.edits.map((edit) => `${edit.kind} ${edit.start}-${edit.end} ${edit.text}`)).toEqual(edits);
+});
+
+test('what wrote a text is its cause if a single character of it is then escaped, and not if another cause changes it', () => {
+  const [local = cause] = localCauses;
+  const causeAfter = (second: typeof cause | typeof local): string | undefined => {
+    const draft = new Draft('ab');
+    draft.apply(caused([insert(1, '^')], cause, 'safe'));
+    draft.apply(caused([encode(1, 2, '%5E')], second, 'safe'));
+    return draft.edits[0]?.cause.id;
+  };
+  expect(causeAfter(local)).toBe(cause.id);
+  expect(causeAfter({ ...cause, id: 'another' as never })).toBe('another');
 });

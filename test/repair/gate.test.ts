@@ -45,6 +45,22 @@ test('a URI in a parameter is not a list', () => {
 });
 
 test.each([
+  [
+    'https://a.example/?q=see http://b.example/&page=2',
+    'https://a.example/?q=see%20http://b.example/&page=2',
+    'likely',
+  ],
+  ['https://a.example/?q=a|http://b.example/&page=2', 'https://a.example/?q=a%7Chttp://b.example/&page=2', 'likely'],
+  [
+    'https://a.example/?q="{http://b.example/}"&page=2',
+    'https://a.example/?q=%22%7Bhttp://b.example/%7D%22&page=2',
+    'safe',
+  ],
+])('a separator before a URI in a parameter is never safely escaped: %s', (input, value, certainty) => {
+  expect(suggest(input, { rfc: 'rfc3986' })).toMatchObject([{ value, certainty }]);
+});
+
+test.each([
   ['http://fe80::1a/', 'http://[fe80::1a]/'],
   ['http://[2001:db8::1a', 'http://[2001:db8::1a]'],
   ['http://fe80::1ff:fe23:4567:890a/status', 'http://[fe80::1ff:fe23:4567:890a]/status'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { suggest } from '../../src/index.js';
+import { diagnose, suggest } from '../../src/index.js';
 
 const options = { rfc: 'rfc3986' } as const;
 
@@ -69,4 +69,28 @@ test('a valid string has no suggestions, and the limit may be zero', () => {
 test('an error names the argument that is wrong', () => {
   expect(() => suggest(1 as unknown as string, options)).toThrow(/input/);
   expect(() => suggest('/a b', { ...options, limit: -1 })).toThrow(/limit/);
+});
+
+test('another remedy of one cause comes with the first ones of the others', () => {
+  expect(suggest('/people/O\\Neill/it\u2019s', options).map(({ value }) => value)).toEqual([
+    "/people/O'Neill/it%E2%80%99s",
+    '/people/ONeill/it%E2%80%99s',
+    "/people/O'Neill/it's",
+  ]);
+});
+
+test('only what has an allowed scheme is suggested', () => {
+  const values = (input: string, schemes: string[]): string[] =>
+    suggest(input, { ...options, schemes }).map(({ value }) => value);
+  expect(values('\\\\server\\a', ['https', 'file'])).toEqual(['file://server/a', '//server/a']);
+  expect(values('\\\\server\\a', ['https'])).toEqual(['//server/a']);
+  expect(values('https://h/a b', ['https'])).toEqual(['https://h/a%20b']);
+  expect(values('"ftp://h/"', ['https'])).toEqual([]);
+});
+
+test('what would be suggested if its scheme were allowed is an error of the scheme', () => {
+  const codes = (schemes: string[]): string[] =>
+    diagnose('"ftp://h/"', { ...options, schemes }).map(({ code }) => code);
+  expect(codes(['https'])).toEqual(['character-not-allowed', 'scheme-not-allowed']);
+  expect(codes(['ftp'])).toEqual(['character-not-allowed']);
 });

@@ -24,7 +24,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
       const prefix = found[0].length - (hasSlash ? 3 : 2);
       if (prefix === 8 && failure > 9) return undefined; // "file:///" and a drive
       const edits = [
-        replace(0, prefix, 'file:///'),
+        ...(text.startsWith('file:///') && prefix === 8 ? [] : [replace(0, prefix, 'file:///')]),
         ...(text[prefix + 1] === '|' ? [replace(prefix + 1, prefix + 2, hasSlash ? ':' : ':/')] : []),
       ];
       return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text)] }];
@@ -105,8 +105,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
         const next = text.charAt(at + 1);
         const isDot = next === '.' && hasDots; // as in a regular expression
         const isLast = next === '' && text[at - 1] === '/';
-        const isAtScheme =
-          at === 0 ? /^\\[a-z]{2,10}:\/\//i.test(text) : scheme === '' && text.startsWith('://', at - 3);
+        const isAtScheme = at === 0 && /^\\[a-z]{2,10}:\/\//i.test(text);
         const isLeftover = isLast || isAtScheme || (next !== '' && (LEFTOVER.includes(next) || isDot));
         // where groff may break the line; how a shell writes an apostrophe between apostrophes
         const length = text.startsWith("'\\''", at - 1)

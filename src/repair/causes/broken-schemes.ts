@@ -18,7 +18,9 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
       const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
       if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
       const rest = text.slice(slashed.length);
-      const isSpread = /\s/.test(slashed) && !/[^\s:/.?=&#]\s+[^\s:/.?=&#]|[a-z]\s*:\s*\//i.test(rest);
+      const isSpaced = /\s/.test(slashed);
+      if (isSpaced && SECOND.test(rest)) return unrepairable('give one URI at a time');
+      const isSpread = isSpaced && !/[^\s:/.?=&#]\s+[^\s:/.?=&#]/.test(rest);
       if (slashed !== '') return [{ edits: spacesIn(isSpread ? text : slashed) }];
       const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
       if (broken !== '') {
@@ -39,6 +41,9 @@ export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
 
 /** A space after each character, up to that of a scheme and on. */
 const LETTERSPACED = /^(?:[a-z] ){3,10}: \/ \/(?: [!-~])+$/i;
+
+/** A further URI after white space. */
+const SECOND = /\s[a-z]{3,10}\s{0,9}:\s{0,9}\/\s{0,9}\//i;
 
 /** Schemes, and prefixes in the form of one, of identifiers that texts print with a space after the colon. */
 const IDENTIFIERS = /^(?:doi|hdl|ark|arxiv|isbn|issn|pmid|orcid|eli|ecli|geo|xmpp|bitcoin)$/;

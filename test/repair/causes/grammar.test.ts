@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { encoded } from '../../../generated/rfc1808/automaton.js';
 import { rules } from '../../../generated/rfc1808/rules.js';
 import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
+import { readGoal } from '../../../src/parse/goal.js';
 import { DEAD, GoalGrammar } from '../../../src/repair/causes/goal-grammar.js';
+import { rfcDefinition, type Rfc } from '../../../src/rfcs/registry.js';
 
 /** An automaton that counts what it reads. */
 class CountingAutomaton extends GrammarAutomaton {
@@ -38,4 +40,15 @@ test('nothing can follow a dead state', () => {
   const grammar = GoalGrammar.startingAt(new GrammarAutomaton(encoded, rules), 'URL');
   expect(grammar.run('a:^')).toBe(DEAD);
   expect([grammar.run('', DEAD), grammar.run('a', DEAD), grammar.run('/a:b', DEAD, 1, 3)]).toEqual([DEAD, DEAD, DEAD]);
+});
+
+test.each([
+  ['rfc3987', 'IRI-reference', true],
+  ['rfc3987', 'IRI', true], // only after a scheme
+  ['rfc3987', 'irelative-ref', true], // only without one
+  ['rfc3986', 'URI-reference', false],
+] as const)('data of %s, %s may have other letters: %s', (rfc, rule, expected) => {
+  const definition = rfcDefinition<Rfc>(rfc);
+  const grammar = GoalGrammar.startingAt(definition.automaton, readGoal<Rfc>(definition, { rule }).start);
+  expect(grammar.allowsOtherLetters).toBe(expected);
 });

@@ -92,6 +92,7 @@ test('an address before a fragment that is not allowed is right', () => {
 
 test('without A-labels, a host is escaped or left alone', () => {
   expect(suggest('//ü/', { rfc: 'rfc3986' }).map(({ value }) => value)).toEqual(['//%C3%BC/']);
+  expect(suggest('//ü/', { rfc: 'rfc2396' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => 'a b' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => '' })).toEqual([]);
