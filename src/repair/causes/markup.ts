@@ -15,6 +15,9 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
+      const [comment, inside] = captures(/^<!--\s{0,9}(\S+)\s{0,9}-->$/, text);
+      if (looksLikeUri(inside))
+        return around(text, comment.indexOf(inside), comment.lastIndexOf(inside) + inside.length);
       const value = referenceIn(text);
       if (value) return around(text, value.start, value.end);
       const [{ length: start }, quote] = captures(
@@ -167,6 +170,7 @@ export const markupDocumentation = {
       'never-allowed',
       'colon-before-slash',
       'named-value',
+      'text-around',
     ],
   },
   'css-url': {
