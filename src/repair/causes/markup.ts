@@ -159,7 +159,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
 /** What is said about them in documentation. */
 export const markupDocumentation = {
   'html-around': {
-    repair: 'keep the value of the attribute',
+    repair: 'keep the value of the attribute, or the text of the comment',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
     insteadOf: [
