@@ -106,7 +106,8 @@ function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefine
     whole.slice(0, 200),
   );
   const isAddress = body.split(':').length > 2;
-  if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
+  const [zoned, before] = captures(/^\[([\da-f:.]*)%/i, whole);
+  if (zoned !== '') return unrepairable(isIpv6(before) ? 'write the address without its zone identifier' : WHOLE);
   if (!isAddress)
     return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
   if (!setting.hasAddresses) return unrepairable(NO_ADDRESSES);
