@@ -34,7 +34,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   'escaped-backslash': {
     signs: {
       start: ['file:\\/+[a-zA-Z](?::|%3[Aa])(?:%5[Cc]|\\/)'],
-      within: ['%5[Cc][_&~$%/ux]', '=[0-9a-zA-Z_.-]*u0026[a-zA-Z_]'],
+      within: ['%5[Cc][_&~$%/ux]'],
     },
     message: 'this escaped backslash was an escape of TeX, Markdown or JSON',
     source: 'RFC 3986, section 2.1',
@@ -44,11 +44,6 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         const found = oneWarning([...text.matchAll(/%5C/gi)], ({ index }) => replace(index, index + 3, '/'));
         return found && { ...found, message };
       }
-      const lost = oneWarning(
-        [...text.matchAll(/(?<=[?&][\w.-]{1,60}=[^&#\\%]*?)u0026(?=[a-z_][\w.-]{0,60}=)/gi)],
-        ({ index }) => replace(index, index + 5, '&'),
-      );
-      if (lost) return { ...lost, message: '"u0026" was an escape of JSON, which has lost its backslash' };
       const found = [
         ...text.matchAll(
           /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x[2-7][\da-f])|)/gi,
@@ -64,7 +59,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     },
   },
   'escaped-number-sign': {
-    signs: { end: ['%23[A-Za-z][0-9A-Za-z_-]*'] },
+    signs: { within: ['%23[A-Za-z]'] },
     message: 'the "#" of the fragment is escaped, so this is part of the name of a file',
     source: 'RFC 3986, section 3.5',
     find({ text, authority }) {
