@@ -15,7 +15,7 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
-      const [comment, inside] = captures(/^<!--\s{0,9}(\S+)\s{0,9}-->$/, text);
+      const [comment, inside] = captures(/^<!-{2}\s{0,9}(\S+)\s{0,9}-{2}>$/, text);
       if (looksLikeUri(inside))
         return around(text, comment.indexOf(inside), comment.lastIndexOf(inside) + inside.length);
       const value = referenceIn(text);
