@@ -1,15 +1,10 @@
 /** How a section of an RFC is cited in messages and notes. */
+import { citation } from '../rfcs/model/amendment.js';
 import type { Note } from '../rfcs/model/guidance.js';
 
-/**
- * `RFC 2396, section 3.2` or `RFC 2396, appendix A`. The name alone if no section is known; the heading in quotes if the
- * document does not number its sections; the section as it is if it already names its RFC.
- */
+/** The section of an RFC, or the name alone if no section is known. */
 export function cite(name: string, section: string | undefined): string {
-  if (section === undefined) return name;
-  if (/^\d/.test(section)) return `${name}, section ${section}`; // as nearly all are
-  if (section.startsWith('RFC ')) return section;
-  return /^[A-Z](?:\.|$)/.test(section) ? `${name}, appendix ${section}` : `${name}, "${section}"`;
+  return section === undefined ? name : citation(name, section);
 }
 
 /** A note as a diagnostic shows it: its text, then its section if the RFC says so. */

@@ -22,7 +22,7 @@ export interface ReadLanguage {
   readonly ruleRejecting?: (string: string) => string | undefined;
   /** The rule within the language that reads the character before an offset of a string. */
   readonly ruleReading?: (string: string, offset: number) => string | undefined;
-  /** What the program decides that the language describes; absent if there is none to ask. */
+  /** The verdict of the program that the language describes; absent if no program can be asked. */
   readonly test?: ((string: string) => boolean) | undefined;
 }
 

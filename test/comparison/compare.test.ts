@@ -171,7 +171,7 @@ describe('compare', () => {
     // the parameters are not what makes the difference
     ['../../../g;x', 'are removed from the whole path'],
     ['../g;x/../y', 'parameters belong to the segments of the path'],
-    // an empty fragment is no dot segment
+    // an empty fragment is not a dot segment
     ['g#', 'but RFC 1808 resolves it to http://a/g'],
   ])('of all changes since RFC 1808, only those that concern %j explain its result', (reference, end) => {
     const { differences } = compare(reference, { base: 'http://a/b', rfcs: ['rfc1808', 'rfc3986'] });

@@ -15,7 +15,7 @@ function shownFixes(input: string, options: object = {}): string[][] {
 test.each<[input: string, fixes: string[][]]>([
   ['http://a/b c', [['encode 10-11 "%20": safe']]],
   ['<http://a/b c>', [['delete 0-1 "", delete 13-14 "": safe'], ['encode 11-12 "%20": safe']]],
-  // two words in angle brackets may be a tag, a path is none
+  // two words in angle brackets may be a tag, but a path may not
   ['<all rules>', [['delete 0-1 "", delete 10-11 "": likely'], ['encode 4-5 "%20": likely']]],
   ['<all rules/a>', [['delete 0-1 "", delete 12-13 "": safe'], ['encode 4-5 "%20": likely']]],
   // the same error in two places is one, with one fix

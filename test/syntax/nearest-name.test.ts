@@ -25,7 +25,7 @@ test.each([
   ['badcfe', ['abcdef'], undefined],
   // of the longer name
   ['abcxf', ['abcdef'], 'abcdef'],
-  // two letters of which only one moves are two changes
+  // if only one of two letters moves, that is two changes
   ['abcde', ['abfce'], undefined],
   ['abcde', ['abdfe'], undefined],
   // the nearest, and of several the first

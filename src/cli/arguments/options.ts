@@ -37,7 +37,7 @@ export const redactOption = {
   more: 'Applies to every field, message and output; verdicts and positions stay the same. See docs/redact.md',
 } as const satisfies Option;
 
-/** For commands that take a part of a URI, all of which may be secret. */
+/** For commands that take a part of a URI: all of it may be secret. */
 export const redactOrAllOption: Option = {
   ...redactOption,
   more: `With --rule, print "x" for the whole string. ${redactOption.more}`,

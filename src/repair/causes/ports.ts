@@ -73,7 +73,7 @@ export const ports: Causes<keyof typeof portDocumentation> = {
       failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
   },
   'unset-port': {
-    title: 'The port -1, which some programs write if there is no port',
+    title: 'The port -1, which some programs write if a URI has no port',
     certainty: 'likely',
     signs: 0,
     find(invalid) {

@@ -55,7 +55,7 @@ export const records: Causes<keyof typeof recordDocumentation> = {
     signs: BRACE,
     find({ text }) {
       const [, namespace] = captures(/^\{((?:urn:|[a-z][a-z\d+.-]{1,20}:\/\/)[^{}\s]+)\}[a-z_][\w.-]*$/i, text);
-      return around(text, 1, 1 + namespace.length); // nothing if there is none
+      return around(text, 1, 1 + namespace.length); // undefined where the name does not match
     },
   },
   'marc-subfield': {

@@ -1,8 +1,13 @@
 /** How an RFC that amends another takes over what it does not change: its data cite the other's sections by its name. */
 
-/** A section of another RFC: `3.2` of RFC 2396 is `RFC 2396, section 3.2`. What that RFC itself cites by name stays. */
+/**
+ * A section of an RFC: `RFC 2396, section 3.2` or `RFC 2396, appendix A`; the heading in quotes if the document does not number its
+ * sections; the section as it is if it already names its RFC.
+ */
 export function citation(rfc: string, section: string): string {
-  return section.startsWith('RFC ') ? section : `${rfc}, section ${section}`;
+  if (/^\d/.test(section)) return `${rfc}, section ${section}`; // as nearly all are
+  if (section.startsWith('RFC ')) return section;
+  return /^[A-Z](?:\.|$)/.test(section) ? `${rfc}, appendix ${section}` : `${rfc}, "${section}"`;
 }
 
 /** A copy of another RFC's data in which every `section` names that RFC. */
