@@ -4,7 +4,12 @@ export interface MutantRunOptions {
   /** The tests that cover the mutant; missing if it also runs while modules are loaded. */
   readonly testFilter?: readonly string[];
   readonly hitLimit?: number;
-  readonly activeMutant: { readonly id: string; readonly fileName: string };
+  readonly activeMutant: {
+    readonly id: string;
+    readonly fileName: string;
+    /** Lines are counted from 0. */
+    readonly location: { readonly start: { readonly line: number } };
+  };
 }
 
 export type MutantRunResult =

@@ -23,6 +23,20 @@ export const addressWarnings: Warnings<keyof typeof addressCodes> = {
       return address === '' ? undefined : { start, end: start + address.length };
     },
   },
+  'unspecified-address': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'this is the address of no host: a server that listens on it has other addresses',
+    source: 'RFC 6890, section 2.2.2',
+    find({ text, authority }) {
+      if (!authority) return undefined;
+      const [before, host] = captures(
+        /^(?:[^@]*@)?(0\.0\.0\.0|\[::\])(?=:\d*$|$)/,
+        text.slice(authority.start, authority.end),
+      );
+      const end = authority.start + before.length;
+      return host === '' ? undefined : { start: end - host.length, end };
+    },
+  },
   'ipv4-number': {
     signs: { start: [UNUSUAL_START, 'https?:\\/\\/[0-9.]+\\.[lo](?![a-z0-9.-])'] },
     message: 'some programs read this as an IPv4 address, others as a name',
@@ -57,6 +71,15 @@ export const addressCodes = {
       'The zone after "%" names a network interface of one machine, such as eth0. Only RFC 6874 allows one in a URI; this string is only valid because the RFC reads the host as a name.',
     examples: {
       rfc1808: ['http://fe80::1%25eth0/', '//fe80::1%25en0/', 'http://fe80::1%25eth0:80/'],
+    },
+  },
+  'unspecified-address': {
+    title: 'The address of no host',
+    explanation:
+      'A server listens on 0.0.0.0 or [::] to be reached at all of its addresses. As a destination it is not allowed (RFC 6890, section 2.2.2); some systems take it for their own address, so it gets past lists of forbidden hosts.',
+    examples: {
+      rfc2732: ['http://[::]:8080/'],
+      rfc3986: ['http://0.0.0.0:3986/rules', 'ws://[::]/'],
     },
   },
   'ipv4-number': {

@@ -34,6 +34,21 @@ export const labelWarnings: Warnings<keyof typeof labelCodes> = {
     source: 'Unicode Technical Standard 39, section 5.1',
     find: (structure) => firstLabel(structure, isMixed),
   },
+  'whole-script-confusable': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'every letter of this label looks like a Latin letter, but is Cyrillic',
+    source: 'Unicode Technical Standard 39, section 4.1',
+    find(structure) {
+      const name = findName(structure);
+      // names in countries that write Cyrillic
+      if (
+        !name ||
+        /(?:^|\.)(?:xn--[^.]*|bg|by|kg|kz|me|mk|mn|rs|ru|su|tj|ua|uz)\.?$|%..$/i.test(partText(structure, name))
+      )
+        return undefined;
+      return firstLabel(structure, (label) => LIKE_LATIN.test(shownLabel(label) ?? ''));
+    },
+  },
 };
 
 /** What is said about them in documentation. */
@@ -52,6 +67,18 @@ export const labelCodes = {
       'Each label of a host name must begin and end with a letter or a digit (RFC 1123, section 2.1). Many programs cannot look up other names.',
     examples: {
       rfc3986: ['http://-parser.example/', 'https://rules-.parser.example/a', 'https://parser.example-/'],
+    },
+  },
+  'whole-script-confusable': {
+    title: 'A Cyrillic label that looks Latin',
+    explanation:
+      'A label of Cyrillic letters that all look like Latin ones can be taken for another name, which may be meant to deceive (UTS 39). Where a top-level domain is of a country that writes Cyrillic, nothing is said.',
+    examples: {
+      rfc3986: [
+        'https://%D1%80%D0%B0%D1%80%D0%B5%D1%80.example/',
+        'https://xn--80ak6aa92e.example/',
+        'http://www.%D1%81%D0%BE%D1%80%D1%83.example/a',
+      ],
     },
   },
   'mixed-scripts': {
@@ -81,8 +108,15 @@ function labelWhere(structure: Structure, range: Range, isWrong: (label: string)
   return undefined;
 }
 
+/** Cyrillic letters that look like Latin ones, perhaps with digits and hyphens. */
+const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵ\d-]*[асԁеһіјӏорԛѕԝхуѵ][асԁеһіјӏорԛѕԝхуѵ\d-]*$/iu;
+
+function shownLabel(label: string): string | undefined {
+  return /^xn--/i.test(label) ? decodedLabel(label) : decodeUtf8(label);
+}
+
 function isMixed(label: string): boolean {
-  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decodeUtf8(label);
+  const shown = shownLabel(label);
   const scripts = [
     /\p{Script=Latin}/u,
     /\p{Script=Cyrillic}/u,

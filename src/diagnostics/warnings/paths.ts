@@ -112,7 +112,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
   },
   'escaped-dot-segment': {
     signs: {
-      start: ['\\.\\.%', '\\.%(?:25)?2[Ee]', '%(?:25)?2[Ee](?:\\.|%)'],
+      start: ['\\.\\.[%;]', '\\.%(?:25)?2[Ee]', '%(?:25)?2[Ee](?:\\.|%)'],
       within: ['\\/%(?:25)?2[Ee]', '\\/\\.(?:\\.|%(?:25)?2[Ee])', '%(?:25)?(?:2[Ff]|5[Cc])(?:\\.|%(?:25)?2[Ee])'],
     },
     message: 'this is an escaped "..": some programs go up a folder here, others do not',
@@ -122,7 +122,13 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       const found = [...path.matchAll(ESCAPED_DOTS)].find(
         ({ 0: dots, index }) => dots !== '..' || path[index + 2] === '%' || /[^/]/.test(path.charAt(index - 1)),
       );
-      if (!found) return undefined;
+      const [before] = captures(/^(?:.*?\/)??(?=\.\.;)/, path);
+      const isHidden = path.startsWith('..;', before.length);
+      if (!found && !isHidden) return undefined;
+      if (!found) {
+        const start = dataStart + before.length;
+        return { start, end: start + 3, message: 'some programs ignore parameters, so they go up a folder here' };
+      }
       const start = dataStart + found.index;
       return { start, end: start + found[0].length };
     },

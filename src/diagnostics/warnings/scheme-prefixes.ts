@@ -16,6 +16,14 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
         const last = text.length - 1;
         return { message: '"url()" is the notation of CSS', start: 0, end: 4, edits: [cut(0, 4), cut(last, last + 1)] };
       }
+      const [place] = captures(
+        /^[a-z][a-z\d.-]{0,80}\.[a-z]{1,10}:\d{1,7}:(?:\d{1,5}:)?(?=(?:https?|ftp):\/\/)/i,
+        text,
+      );
+      if (place !== '') {
+        const message = 'the name of a file is read as the scheme';
+        return { message, start: 0, end: place.length, edits: [cut(0, place.length)] };
+      }
       const end = schemeEnd + 1;
       const isLabel =
         scheme === 'url' ||

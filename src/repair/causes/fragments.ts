@@ -25,6 +25,15 @@ export const fragments: Causes<keyof typeof fragmentDocumentation> = {
       return isInTag ? [{ edits: editEach(text, /#/g, (at) => encode(at, at + 1, '%23')) }] : undefined;
     },
   },
+  'telephone-key': {
+    title: 'A telephone key "#", which would begin a fragment',
+    certainty: 'likely',
+    signs: HASH,
+    find: ({ text }) =>
+      /^(?:tel|sms):[\d*#+().-]{1,40}$/i.test(text)
+        ? [{ edits: editEach(text, /#/g, (at) => encode(at, at + 1, '%23')) }]
+        : undefined,
+  },
   'variable-in-number-signs': {
     title: 'A ColdFusion variable that was not filled in',
     certainty: 'guess',
@@ -64,6 +73,12 @@ export const fragmentDocumentation = {
       input: 'data:image/svg+xml,<svg fill="#f00"/>',
       repaired: 'data:image/svg+xml,%3Csvg%20fill=%22%23f00%22/%3E',
     },
+  },
+  'telephone-key': {
+    repair: 'escape it',
+    source: 'RFC 3966, section 3',
+    example: { rfc: 'rfc3986', input: 'tel:*#21#', repaired: 'tel:*%2321%23' },
+    insteadOf: ['second-number-sign'],
   },
   'variable-in-number-signs': {
     repair: 'escape its number signs; only a guess, because the author must fill it in',

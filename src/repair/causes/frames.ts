@@ -52,9 +52,11 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     find({ text }) {
       const [uri] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>]+/i, text);
       const [mark] = captures(MARK_AFTER, uri.slice(-100));
-      const [named] = captures(/^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>|?]+(?=(?:\|[\w-]{1,40}=[^|]*){2,9}$)/i, text);
-      if (named !== '') return around(text, 0, named.length); // a wiki template
+      const [cited] = captures(IN_TEMPLATE, text);
+      if (cited !== '') return around(text, 0, cited.length);
       if (mark !== '' && uri === text) return around(text, 0, uri.length - mark.length);
+      const [sentence] = captures(SENTENCE_AFTER, text);
+      if (sentence !== '') return around(text, 0, text.length - sentence.length, 'guess');
       const tail = text.slice(uri.length, uri.length + 300);
       const isTitle = !uri.includes('?') && /^ "[^"]+"$/.test(tail);
       return isTitle || REMARK.test(tail) ? around(text, 0, uri.length) : undefined;
@@ -111,7 +113,7 @@ export const frameDocumentation = {
       input: 'https://parser.example/rules.zip [312 KB]',
       repaired: 'https://parser.example/rules.zip',
     },
-    insteadOf: ['space', 'brackets', 'never-allowed', 'outside-ascii', 'unpaired-at-end'],
+    insteadOf: ['space', 'brackets', 'never-allowed', 'outside-ascii', 'unpaired-at-end', 'template'],
   },
   'text-around': {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
@@ -223,6 +225,14 @@ const PERHAPS_AFTER =
 /** What a page says of a link, attributes of HTML, an access date, a size, a price, a comment, or further parameters of a wiki template. */
 const REMARK =
   /^\s+(?:\((?:(?:the |this )?link (?:is external|sends e-?mail)(?: and opens in a new (?:window|tab))?|external (?:link|site)|(?:this link )?opens? in (?:a )?new (?:window|tab)|öffnet (?:sich )?in (?:einem )?neue[mn] (?:Fenster|Tab)|externer Link|lien externe|nouvelle fenêtre|enlace externo)\)|(?:(?:align|alt|border|class|height|name|rel|target|title|width)=[\w"'-]{1,40}\s?)+|[([]?(?:accessed|retrieved|(?:last )?(?:visited|checked)|abgerufen|zugriff|consulté)\s[\p{L}\d., ]{4,40}[)\]]?\.?|[([]\s?(?:[A-Z]{3,4}[,;:-]?\s)?\d[\d.,]{0,9}\s?(?:bytes|[KMG]i?B|pages|pp)\.?\s?[)\]]|[€$£¥]\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP)|#\s.+|\|\s?[\w-]{1,40}\s?=[^|]*(?:\|\s?[\w-]{1,40}\s?=[^|]*)*)$/iu;
+
+/** A URI in a wiki, before further parameters of its template, or before a template of its own. */
+const IN_TEMPLATE =
+  /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s<>|?{]+(?=(?:\|[\w-]{1,40}=[^|]*){2,9}$|\{\{[a-z][a-z -]{1,40}\|[\w-]{1,20}=[^{}]{0,100}\}\}$)/i;
+
+/** A sentence in Chinese or Japanese that goes on after a URI in US-ASCII without a query. */
+const SENTENCE_AFTER =
+  /(?<=^https?:\/\/[\w.-]{1,255}\/[\x21-\x3e\x40-\x7e]{0,1000})[，。；！？][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。；：！？、（）“”]{2,200}$/iu;
 
 /** Arrows, check marks or the dash of a sentence, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER =

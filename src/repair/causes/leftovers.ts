@@ -9,7 +9,7 @@ export const leftovers: Causes<keyof typeof leftoverDocumentation> = {
     certainty: 'likely',
     signs: AMPERSAND | QUOTE,
     find({ text }) {
-      if (!/[^=?&][\^`]&|`\$[a-z]/i.test(text) || /(?<![\^`])&(?!`)|[\^`](?!['&|<>%"$;()])/.test(text))
+      if (!/[^=?&][\^`]&|`\$[a-z]/i.test(text) || /(?<![\^`])&(?!`)|[\^`](?!['&|<>%"$;()]|(?<=\^)$)/.test(text))
         return undefined;
       return [{ edits: editEach(text, /[\^`]/g, (at) => cut(at, at + 1)) }];
     },

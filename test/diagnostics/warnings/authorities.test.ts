@@ -28,7 +28,7 @@ test.each<[why: string, host: string, expected: string | undefined]>([
   ['a dot at the end, for which it is a name', '127.0.0.1.', '127.0.0.1'],
   ['a short address with a dot at the end', '10.1.', '10.0.0.1'],
   ['plain', '10.20.30.40', undefined],
-  ['plain, with zeros', '0.0.0.0', undefined],
+  ['plain, with zeros', '10.0.0.0', undefined],
   ['a letter at the beginning', 'a.0x1', undefined],
   ['letters at the end', '1.0x1g', undefined],
   ['no digits after "0x"', '0x.1', undefined],
