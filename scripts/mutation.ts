@@ -56,7 +56,7 @@ const configuration = {
   coverageAnalysis: 'perTest',
   ignoreStatic: !values.tables,
   concurrency: Number(values.jobs),
-  timeoutMS: 20_000,
+  timeoutMS: 6_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: `${folder}sandbox`,
   ignorePatterns: ['/dist/*', '!/dist/bulk', '/tools', '/docs/pictures', '/playground/node_modules', '/test/scripts'],
