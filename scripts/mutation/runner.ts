@@ -12,8 +12,8 @@ const SLOWEST_TEST = 200;
 const TIME_PER_MUTANT = 3000;
 /** How long a test may wait. Far longer than any test takes, because the machine may be busy. */
 const PATIENCE = 5_000;
-/** Tests of linear time, which take long and whose texts shorter tests have too. */
-const LONG = /long and hostile texts/;
+/** Tests that take tens of seconds and would be left out after that: of linear time, and of whole suites. */
+const LONG = /long and hostile texts|> prints a suite of /;
 
 /** Whether only tables are changed. */
 const TABLES = Boolean(process.env['RFC_URI_MUTATION_TABLES']);
@@ -118,10 +118,16 @@ class InProcessRunner {
 
   /** What a test throws, or what became of promises that nobody waits for. */
   async #failureIn(environment: Environment, name: string): Promise<unknown> {
+    const { exit } = process;
+    process.exit = (code): never => {
+      throw (this.#failure ??= new Error(`the process was to end with ${code}`)); // a new one takes ten seconds
+    };
     try {
       await environment.run(name, PATIENCE);
     } catch (error) {
       return error ?? new Error('nothing was thrown');
+    } finally {
+      process.exit = exit;
     }
     const failure = this.#failure;
     this.#failure = undefined;

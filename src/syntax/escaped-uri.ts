@@ -16,9 +16,8 @@ export function findEscapedUri(text: string): EscapedUri | undefined {
     text,
   );
   if (head === '') return undefined;
-  const rest = text.slice(head.length);
   // what has delimiters without escapes was not escaped as a whole: its other escapes are of data
-  const isWhole = !/[?#=&]/.test(rest) && (head.endsWith('//') ? /%(?:25)*3F/i.test(rest) : !rest.includes('/'));
+  const isWhole = !/[?#=&]/.test(text) && (head.endsWith('//') ? /%(?:25)*3F/i.test(text) : !text.includes('/'));
   const pattern = new RegExp(`%${level}(?:2[1346-9a-c3f]|3[abdf]|40|25(?=[\\da-f]{2}))`, 'gi');
   const edits = editEach(isWhole ? text : head, pattern, (at, escape) =>
     replace(at, at + escape.length, decodeURIComponent(`%${escape.slice(-2)}`)),
