@@ -21,6 +21,8 @@ const TABLES = Boolean(process.env['RFC_URI_MUTATION_TABLES']);
 class InProcessRunner {
   #environment: Environment | undefined;
   #failure: unknown;
+  /** Tests that fail when they run a second time, because they made a file or folder. They are used no more. */
+  readonly #once = new Set<string>();
 
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
@@ -63,9 +65,10 @@ class InProcessRunner {
     return { status: 'complete', tests, mutantCoverage: TABLES ? coverageOfTables(mutantCoverage) : mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { activeMutant, testFilter, hitLimit } = options;
     const { id, fileName, location } = activeMutant;
-    const names = chosen(testFilter, fileName, location.start.line);
+    const names = chosen(testFilter, fileName, location.start.line).filter((test) => !this.#once.has(test));
     namespace.hitCount = 0;
     if (hitLimit === undefined) delete namespace.hitLimit;
     else namespace.hitLimit = hitLimit;
@@ -74,6 +77,7 @@ class InProcessRunner {
     // what is computed once was computed before the mutant was active
     const isUnused = result?.status === 'survived' && namespace.hitCount === 0;
     if (isUnused || (result?.status === 'killed' && (await this.#isSpoilt(result.killedBy)))) result = undefined;
+    if (result === undefined && names.some((test) => this.#once.has(test))) return this.mutantRun(options);
     return result ?? (await this.#runWith(id, names));
   }
 
@@ -87,6 +91,8 @@ class InProcessRunner {
       const failure = await this.#failureIn(this.#pristine(), name);
       if (failure === undefined) continue;
       this.#environment = undefined;
+      const isFineFirst = (await this.#failureIn(this.#pristine(), name)) === undefined;
+      if (isFineFirst && (await this.#failureIn(this.#pristine(), name)) !== undefined) this.#once.add(name);
       return true;
     }
     return false;
