@@ -14,6 +14,9 @@ import { readArguments } from './tools/arguments.js';
 import { ensureTool } from './tools/ensure-tool.js';
 import { run } from './tools/run.js';
 
+/** What a list says of a survivor until somebody finds the reason. */
+const NO_REASON = 'NO REASON YET';
+
 const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
@@ -79,9 +82,11 @@ run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json
 });
 const tried = readReport(`${folder}report.json`, values.tables);
 const lists = readLists();
-const { unexplained, noticed } = compareWithReasons(
+const listed = [...lists.values()].flatMap(({ reasons }) => reasons);
+const { unexplained: unlisted, noticed } = compareWithReasons(tried, listed);
+const { unexplained } = compareWithReasons(
   tried,
-  [...lists.values()].flatMap(({ reasons }) => reasons),
+  listed.filter(({ reason }) => reason !== NO_REASON),
 );
 for (const path of new Set(tried.map((mutant) => mutant.path)))
   console.log(`${path}: ${scoreText(tried.filter((mutant) => mutant.path === path))}`);
@@ -100,11 +105,11 @@ function updateLists(): void {
       reasons: [],
     };
     const own = tried.filter(({ path }) => folderName(path) === list);
-    const added = unexplained.filter((mutant) => own.includes(mutant));
+    const added = unlisted.filter((mutant) => own.includes(mutant));
     const kept = reasons.filter((reason) => !noticed.includes(reason));
     const written = {
       title: isWhole(list) ? withScore(title, own) : title,
-      reasons: [...kept, ...added.map((mutant) => withReason(mutant, 'NO REASON YET', declarations))],
+      reasons: [...kept, ...added.map((mutant) => withReason(mutant, NO_REASON, declarations))],
     };
     writeFileSync(listFolder + list, listText(written));
   }
