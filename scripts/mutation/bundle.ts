@@ -51,6 +51,18 @@ function withNames(source: string): string {
   );
 }
 
+/** While mutants are tried, it is not noted what a test runs; but a loop that never ends is, after twenty million steps. */
+function withSteps(source: string): string {
+  return source.replace(
+    'function cover() {',
+    `function cover() {
+      if (ns.steps !== undefined) {
+        if (++ns.steps > 2e7) throw new Error('endless loop');
+        return;
+      }`,
+  );
+}
+
 /** Tests run one by one, and what is after all tests of a file runs after each of them; but they need the files that it wrote first. */
 function withLastingFolders(path: string, source: string): string {
   return path.endsWith('support/temporary-folder.ts')
@@ -81,10 +93,12 @@ const plugin: esbuild.Plugin = {
       resolveDir: root,
     }));
     build.onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => ({
-      contents: withNames(
-        withLastingFolders(path, await readFile(path, 'utf8')).replaceAll(
-          'import.meta.url',
-          JSON.stringify(pathToFileURL(path).href),
+      contents: withSteps(
+        withNames(
+          withLastingFolders(path, await readFile(path, 'utf8')).replaceAll(
+            'import.meta.url',
+            JSON.stringify(pathToFileURL(path).href),
+          ),
         ),
       ),
       loader: 'ts',

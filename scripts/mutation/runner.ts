@@ -70,6 +70,7 @@ class InProcessRunner {
     const { id, fileName, location } = activeMutant;
     const names = chosen(testFilter, fileName, location.start.line).filter((test) => !this.#once.has(test));
     namespace.hitCount = 0;
+    namespace.steps = 0;
     if (hitLimit === undefined) delete namespace.hitLimit;
     else namespace.hitLimit = hitLimit;
     // tables are made while modules are loaded, so they need new ones
@@ -124,6 +125,7 @@ class InProcessRunner {
 
   /** What a test throws, or what became of promises that nobody waits for. */
   async #failureIn(environment: Environment, name: string): Promise<unknown> {
+    if (namespace.steps !== undefined) namespace.steps = 0;
     const { exit } = process;
     process.exit = (code): never => {
       throw (this.#failure ??= new Error(`the process was to end with ${code}`)); // a new one takes ten seconds

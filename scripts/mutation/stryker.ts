@@ -31,6 +31,8 @@ export interface Namespace {
   currentTestId?: string;
   hitCount?: number;
   hitLimit?: number;
+  /** How much code that mutants are in has run since the test began; missing in the dry run. */
+  steps?: number;
   mutantCoverage?: { static: Hits; perTest: Record<string, Hits> };
 }
 
