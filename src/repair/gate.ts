@@ -56,7 +56,7 @@ const QUOTES = '"\'`“”„‚‘’«»‹›´';
  * follows a slash.
  */
 function joinsUris(input: string, end: number, removed: string, place: number, repaired: string): boolean {
-  if (!/[\s"'<>|,;`]$/.test(removed) || !looksLikeUri(repaired.slice(0, place))) return false;
+  if (!/[\s"'<>|,;`]/.test(removed) || !looksLikeUri(repaired.slice(0, place))) return false;
   return /[^=/]/.test(repaired.charAt(place - 1)) && isAbsolute(input, end);
 }
 

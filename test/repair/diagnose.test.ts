@@ -63,6 +63,12 @@ test('errors within the first one are part of it, even if other edits repair the
   ]);
 });
 
+test('a place that overlaps the first error is part of it, even if it begins before it', () => {
+  expect(diagnose('http://h:\\h:\\rulesxample/a.js@k:x/', { rfc: 'rfc1738' })).toMatchObject([
+    { start: 9, end: 24, count: 1, places: [] },
+  ]);
+});
+
 test('edits that no error needs may be more than a call has room for', () => {
   const references = 150_000;
   const [error, ...others] = diagnose(`http://h/${'&#x41;'.repeat(references)}`, { rfc: 'rfc2396' });

@@ -32,6 +32,7 @@ test('a quote or white space inside a label goes, but that is never safe', () =>
 test.each<[rfc: Rfc, input: string]>([
   ['rfc3986', 'http://a.example/x,"http://b.example/y"'],
   ['rfc3986', 'http://a.example/x|http://b.example/y'],
+  ['rfc3986', 'http://a.example/x|^http://b.example/y'],
   ['rfc2396', '"http://a.example/x" "http://b.example/y"'],
   ['rfc2396', '<http://a.example/x>,<http://b.example/y>'],
 ])('a list is never one URI: %s %s', (rfc, input) => {

@@ -1,6 +1,7 @@
 /** A repair that somebody applies without looking must not lead to a host that a browser would not have contacted. */
 import { describe, expect, test } from '@jest/globals';
 import { suggest, type Rfc } from '../../src/index.js';
+import { applyEdits } from '../../src/syntax/edit.js';
 
 const heads = ['http://a.example', 'https://u:p@a.example', 'ftp://[::1]', 'http://a.example:80'];
 const middles = ['\\', '\\\\', '\\x', '\\&', '\\x@', '`\\', '\u00e9\\', '@', '?', '#', '/'];
@@ -17,6 +18,12 @@ describe.each<Rfc>(['rfc1738', 'rfc2396', 'rfc3986'])('%s', (rfc) => {
 
 test('some of these strings have a repair that is sure', () => {
   expect(suggest('http://a.example@@b.example/', { rfc: 'rfc3986' })[0]).toMatchObject({ certainty: 'likely' });
+});
+
+test('a guess at a host has the edits that make it', () => {
+  const [guess] = suggest('http://a.example\\@b.example/', { rfc: 'rfc3986' });
+  expect(guess).toMatchObject({ certainty: 'guess' });
+  expect(applyEdits('http://a.example\\@b.example/', guess?.edits ?? [])).toBe(guess?.value);
 });
 
 /** The host by the URL Standard; of a string that it rejects, what the repair has. */

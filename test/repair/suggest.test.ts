@@ -66,9 +66,22 @@ test('a valid string has no suggestions, and the limit may be zero', () => {
   expect(suggest('/it’s', { ...options, limit: 0 })).toEqual([]);
 });
 
+test('a host is escaped only where the RFC allows it', () => {
+  expect(suggest('https://grüße.example/', options)[0]?.value).toBe('https://gr%C3%BC%C3%9Fe.example/');
+  expect(suggest('https://grüße.example/', { rfc: 'rfc2396' })).toEqual([]);
+});
+
 test('an error names the argument that is wrong', () => {
   expect(() => suggest(1 as unknown as string, options)).toThrow(/input/);
   expect(() => suggest('/a b', { ...options, limit: -1 })).toThrow(/limit/);
+  const toAscii = 'punycode' as unknown as () => string;
+  expect(() => suggest('/a b', { ...options, toAscii })).toThrow(
+    new TypeError('toAscii must be a function, not a string'),
+  );
+});
+
+test('another remedy of a cause is kept if the cause is found again, with only one', () => {
+  expect(suggest('«/a»"', options).map(({ value }) => value)).toEqual(['/a', '%C2%AB/a%C2%BB%22']);
 });
 
 test('another remedy of one cause comes with the first ones of the others', () => {

@@ -62,8 +62,7 @@ function unescapedZone({ text, authorityParts, failure }: InvalidText): readonly
   const { host } = authorityParts;
   const zone = /^\[[\da-f:.]+%(?=[^\]]*\])(?!25\])/i.exec(text.slice(host.start, host.end));
   const at = host.start + (zone?.[0].length ?? 0);
-  // a grammar without zone identifiers fails at the "%"
-  return zone && failure >= at && failure < at + '25'.length ? [{ edits: [insert(at, '25')] }] : undefined;
+  return zone && failure < at + '25'.length ? [{ edits: [insert(at, '25')] }] : undefined;
 }
 
 /** The brackets of an IPv6 address, escaped: its first colon seems to be before a port. */

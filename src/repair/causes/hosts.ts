@@ -77,7 +77,7 @@ export const hosts: Causes<keyof typeof hostDocumentation> = {
     certainty: 'guess',
     signs: PERCENT,
     find(invalid) {
-      if (!invalid.isAuthorityWrong) return undefined;
+      if (!wrongHost(invalid)) return undefined;
       return rewriteHost(invalid, /%[2-7][\da-f]/gi, (escape) => {
         const character = String.fromCharCode(parseInt(escape.slice(1), 16));
         return /[a-z\d.-]/i.test(character) ? character : '';
