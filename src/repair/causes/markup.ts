@@ -1,7 +1,7 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
 import { closingOffset } from './framed.js';
 import { referenceIn } from './attributes.js';
-import type { Causes } from './cause.js';
+import { ALONE, type Causes, unrepairable } from './cause.js';
 import { cut } from '../../syntax/edits.js';
 import { htmlAfter, INLINE } from './html.js';
 import { around } from './quotes.js';
@@ -14,10 +14,11 @@ export const markup: Causes<keyof typeof markupDocumentation> = {
     title: 'HTML or XML around the URI',
     certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
-    find({ text }) {
+    find({ text, framed }) {
       const [comment, inside] = captures(/^<!-{2}\s{0,9}(\S+)\s{0,9}-{2}>$/, text);
-      if (looksLikeUri(inside))
+      if (looksLikeUri(inside) || inside.startsWith('/'))
         return around(text, comment.indexOf(inside), comment.lastIndexOf(inside) + inside.length);
+      if (framed === undefined && /^<!-{2}/.test(text)) return unrepairable(ALONE);
       const value = referenceIn(text);
       if (value) return around(text, value.start, value.end);
       const [{ length: start }, quote] = captures(
