@@ -43,7 +43,7 @@ export const labelWarnings: Warnings<keyof typeof labelCodes> = {
       // names in countries that write Cyrillic
       if (
         !name ||
-        /(?:^|\.)(?:xn--[^.]*|bg|by|kg|kz|me|mk|mn|rs|ru|su|tj|ua|uz)\.?$|%..$/i.test(partText(structure, name))
+        /(?:^|\.)(?:xn--[^.]*|bg|by|kg|kz|mk|mn|rs|ru|su|tj|ua|uz)\.?$|%..$/i.test(partText(structure, name))
       )
         return undefined;
       return firstLabel(structure, (label) => LIKE_LATIN.test(shownLabel(label) ?? ''));

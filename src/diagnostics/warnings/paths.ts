@@ -122,12 +122,12 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       const found = [...path.matchAll(ESCAPED_DOTS)].find(
         ({ 0: dots, index }) => dots !== '..' || path[index + 2] === '%' || /[^/]/.test(path.charAt(index - 1)),
       );
-      const [before] = captures(/^(?:.*?\/)??(?=\.\.;)/, path);
-      const isHidden = path.startsWith('..;', before.length);
-      if (!found && !isHidden) return undefined;
       if (!found) {
-        const start = dataStart + before.length;
-        return { start, end: start + 3, message: 'some programs ignore parameters, so they go up a folder here' };
+        const [{ length }, hidden] = captures(/^(?:.*?\/)?(\.\.;)/, path);
+        if (hidden === '') return undefined;
+        const end = dataStart + length;
+        const message = 'some programs ignore parameters, so they go up a folder here';
+        return { start: end - hidden.length, end, message };
       }
       const start = dataStart + found.index;
       return { start, end: start + found[0].length };

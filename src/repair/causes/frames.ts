@@ -55,7 +55,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
       const [cited] = captures(IN_TEMPLATE, text);
       if (cited !== '') return around(text, 0, cited.length);
       if (mark !== '' && uri === text) return around(text, 0, uri.length - mark.length);
-      const [sentence] = captures(SENTENCE_AFTER, text);
+      const [, sentence] = captures(SENTENCE_AFTER, text);
       if (sentence !== '') return around(text, 0, text.length - sentence.length, 'guess');
       const tail = text.slice(uri.length, uri.length + 300);
       const isTitle = !uri.includes('?') && /^ "[^"]+"$/.test(tail);
@@ -232,7 +232,7 @@ const IN_TEMPLATE =
 
 /** A sentence in Chinese or Japanese that goes on after a URI in US-ASCII without a query. */
 const SENTENCE_AFTER =
-  /(?<=^https?:\/\/[\w.-]{1,255}\/[\x21-\x3e\x40-\x7e]{0,1000})[，。；！？][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。；：！？、（）“”]{2,200}$/iu;
+  /^https?:\/\/[\w.-]{1,255}\/[\x21-\x3e\x40-\x7e]*([，。；！？][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。；：！？、（）“”]{2,200})$/iu;
 
 /** Arrows, check marks or the dash of a sentence, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER =
