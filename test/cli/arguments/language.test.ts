@@ -1,0 +1,72 @@
+/** Operands that are languages: expressions of several dialects, rules of ABNF files, files with an operand. */
+import { expect, test } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { printed, usageError } from '../../support/cli.js';
+
+const folder = temporaryFolder();
+
+function fileWith(name: string, content: string): string {
+  const path = `${folder}/${name}`;
+  writeFileSync(path, content);
+  return path;
+}
+
+const abnf = fileWith('words.abnf', 'word = 1*letter\nletter = "a" / "b"\n');
+const bnf = fileWith('words.bnf', 'word = 1*"a"\n');
+const amended = fileWith('ports.abnf', 'mine = ":" port\n');
+const named = fileWith('operand.txt', ' /[ab]+/i\n');
+const naming = fileWith('naming.txt', '@operand.txt\n');
+
+/** The first line of what `diff` prints: the two languages and how they relate. */
+const relation = async (...operands: string[]): Promise<string | undefined> =>
+  (await printed('diff', ...operands, '--limit', '1')).split('\n')[0]?.split(': ').at(-1);
+
+test.each([
+  ['an expression of Python, whose "$" allows a line feed', 'python:/^[ab]$/', '/^[ab]\\n?$/', 'equal'],
+  ['an expression with "/" in it', 'java:/a/b/', '/a\\/b/', 'equal'],
+  ['an expression with a line feed in it', 're2:/a\n/', '/a\\n/', 'equal'],
+  ['an expression with flags', 'java:/a/i', '/[aA]/', 'equal'],
+  ['flags of RE2, which has one with a capital letter', 're2:/a+/U', '/a+/', 'equal'],
+  ['a rule of an ABNF file, whose strings have no case', `${abnf}:word`, '/^[ab]+$/i', 'equal'],
+  ['a rule of a BNF file', `${bnf}:word`, '/^a+$/i', 'equal'],
+  ['the operand of a file', `@${named}`, '/[abAB]+/', 'equal'],
+])('%s', async (_, a, b, expected) => {
+  expect(await relation(a, b)).toBe(expected);
+});
+
+test('rules of an ABNF file may use those of an RFC', async () => {
+  expect(await relation(`${amended}:mine`, '/^:\\d*$/', '--with', 'rfc3986')).toBe('equal');
+});
+
+test.each([
+  ['perl:/a/', 'perl is not one of python, java, re2'],
+  ['python:/a/1', 'unknown RFC "python"'],
+  ['2re:/a/', 'unknown RFC "2re"'],
+  ['x/a/', 'unknown RFC "x/a/"'],
+  ['/a/1', 'unknown RFC "/a/1"'],
+  [`${abnf}:1`, 'unknown RFC "'],
+  [`${abnf}:`, `${abnf} needs the name of one of its rules: ${abnf}:RULE`],
+  [`${bnf}`, `${bnf} needs the name of one of its rules: ${bnf}:RULE`],
+  [`@${naming}`, `@${naming} contains the name of another file`],
+])('%j is refused', async (operand, message) => {
+  expect(await usageError('diff', operand, 'rfc3986')).toContain(`rfc-uri: ${message}`);
+});
+
+test('only an RFC has a rule to choose, and only once', async () => {
+  expect(await usageError('diff', '/a/', '/b/', '--rule', 'host')).toContain('only an RFC has rules to choose from');
+  expect(await usageError('diff', 'rfc3986:host', 'rfc2396', '--rule', 'port')).toContain(
+    'rfc3986:host names a rule already; leave out the option',
+  );
+});
+
+test('--with needs a grammar that can be read as ABNF', async () => {
+  expect(await usageError('diff', `${amended}:mine`, '/a/', '--with', 'cern')).toContain(
+    '--with: the grammar of CERN draft is in a notation of its own, which cannot be read as ABNF',
+  );
+});
+
+test('--max-states is at least 1', async () => {
+  expect(await usageError('diff', '/a/', '/b/', '--max-states', '0')).toContain('a whole number of at least 1');
+  expect(await usageError('diff', '/aa/', '/b/', '--max-states', '1')).toContain('1');
+});
