@@ -129,7 +129,7 @@ class InProcessRunner {
   /** What a test throws, or what became of promises that nobody waits for. */
   async #failureIn(environment: Environment, name: string): Promise<unknown> {
     if (namespace.steps !== undefined) namespace.steps = 0;
-    const { exit } = process;
+    const exit = process.exit.bind(process);
     process.exit = (code): never => {
       throw (this.#failure ??= new Error(`the process was to end with ${code}`)); // a new one takes ten seconds
     };

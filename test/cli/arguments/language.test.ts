@@ -47,7 +47,7 @@ test.each([
   ['/a/1', 'unknown RFC "/a/1"'],
   [`${abnf}:1`, 'unknown RFC "'],
   [`${abnf}:`, `${abnf} needs the name of one of its rules: ${abnf}:RULE`],
-  [`${bnf}`, `${bnf} needs the name of one of its rules: ${bnf}:RULE`],
+  [bnf, `${bnf} needs the name of one of its rules: ${bnf}:RULE`],
   [`@${naming}`, `@${naming} contains the name of another file`],
 ])('%j is refused', async (operand, message) => {
   expect(await usageError('diff', operand, 'rfc3986')).toContain(`rfc-uri: ${message}`);
