@@ -109,7 +109,7 @@ function labelWhere(structure: Structure, range: Range, isWrong: (label: string)
 }
 
 /** Cyrillic letters that look like Latin ones, perhaps with digits and hyphens. */
-const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵ\d-]*[асԁеһіјӏорԛѕԝхуѵ][асԁеһіјӏорԛѕԝхуѵ\d-]*$/iu;
+const LIKE_LATIN = /^[\d-]*[асԁеһіјӏорԛѕԝхуѵ][асԁеһіјӏорԛѕԝхуѵ\d-]*$/iu;
 
 function shownLabel(label: string): string | undefined {
   return /^xn--/i.test(label) ? decodedLabel(label) : decodeUtf8(label);
