@@ -4,7 +4,7 @@ import { diagnose } from '../../src/index.js';
 import type { CauseDocumentation } from '../../src/repair/causes/cause.js';
 import { causeDocumentation } from '../../src/repair/causes/documentation.js';
 import { allCauses } from '../../src/repair/causes/list.js';
-import { rfcNames } from '../../src/rfcs/names.js';
+import { nameByRfc } from '../../src/rfcs/names.js';
 import { markdownTable } from '../report/table.js';
 
 /** Also read before types are checked, when an entry may still be missing. */
@@ -33,7 +33,7 @@ export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
 
 function exampleText({ example: { rfc, input, repaired } }: CauseDocumentation): string {
   const arrow = repaired === undefined ? '' : ` → ${inlineCode(repaired)}`;
-  return `${rfcNames[rfc]}: ${inlineCode(input)}${arrow}`;
+  return `${nameByRfc[rfc]}: ${inlineCode(input)}${arrow}`;
 }
 
 /** Inline code in a cell of a table. What cannot be seen is shown as its number. */

@@ -7,7 +7,7 @@ import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/difference-text.js';
 import { splitTable } from '../../src/rfcs/generated/split-table.js';
 import { sharedComponents, type SharedComponentName } from '../../src/rfcs/model/comparison.js';
-import { rfcIds, rfcNames } from '../../src/rfcs/names.js';
+import { rfcIds, nameByRfc } from '../../src/rfcs/names.js';
 import { rfcDefinition, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api/parse.js';
@@ -38,18 +38,18 @@ export const comparingParts = {
   ...comparisonParts,
 };
 
-const names = rfcIds.map((id) => rfcNames[id]);
+const names = rfcIds.map((id) => nameByRfc[id]);
 const pairs = rfcIds.flatMap((a, index) => rfcIds.slice(index + 1).map((b) => [a, b] as const));
 
 function startRules(): string {
-  const rules = rfcIds.map((id) => `${ruleName(id, rfcDefinition<Rfc>(id).startRules[0])} of ${rfcNames[id]}`);
+  const rules = rfcIds.map((id) => `${ruleName(id, rfcDefinition<Rfc>(id).startRules[0])} of ${nameByRfc[id]}`);
   return `The rule that a whole string must match: ${rules.join(', ')}.`;
 }
 
 function wholeReferences(): string {
   const rows = pairs.map(([a, b]) => {
     const { relation } = diffGrammars(a, b, { limit: 1 });
-    return [rfcNames[a], relations[relation], rfcNames[b]];
+    return [nameByRfc[a], relations[relation], nameByRfc[b]];
   });
   return markdownTable({ columns: ['RFC', 'relation', 'RFC'], rows });
 }
@@ -57,14 +57,14 @@ function wholeReferences(): string {
 function witnessTable(): string {
   const rows = pairs.map(([a, b]) => {
     const { onlyInA, onlyInB } = diffGrammars(a, b, { limit: 5 });
-    return [`${rfcNames[a]}, ${rfcNames[b]}`, strings(onlyInA), strings(onlyInB)];
+    return [`${nameByRfc[a]}, ${nameByRfc[b]}`, strings(onlyInA), strings(onlyInB)];
   });
   return markdownTable({ columns: ['RFCs', 'only the first', 'only the second'], rows });
 }
 
 function absoluteForms(): string {
   const rules = correspondences.find(({ name }) => name === 'absolute')?.rules ?? {};
-  const name = (id: Rfc): string => `${ruleName(id, rules[id] ?? 'url')} of ${rfcNames[id]}`;
+  const name = (id: Rfc): string => `${ruleName(id, rules[id] ?? 'url')} of ${nameByRfc[id]}`;
   const rows = pairs.map(([a, b]) => {
     const { relation, onlyInA, onlyInB } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 4 });
     return [name(a), relations[relation], name(b), strings(onlyInA), strings(onlyInB)];
@@ -83,7 +83,7 @@ function splitTableText(): string {
       const [shortest] = Object.values(own).toSorted((one, other) => one.length - other.length);
       return shortest === undefined ? 'never' : code(shortest);
     };
-    return [`${rfcNames[a]}, ${rfcNames[b]}`, ...shared.map(cell)];
+    return [`${nameByRfc[a]}, ${nameByRfc[b]}`, ...shared.map(cell)];
   });
   return markdownTable({ columns: ['RFCs', ...shared.map((name) => name.replace('_', '-'))], rows });
 }
@@ -110,7 +110,7 @@ function countTable(): string {
       ruleDfa(registry[id].automaton, rfcDefinition<Rfc>(id).startRules[0]),
       lengths.length - 1,
     );
-    return [rfcNames[id], ...counts.map((count) => count.toLocaleString('en-US'))];
+    return [nameByRfc[id], ...counts.map((count) => count.toLocaleString('en-US'))];
   });
   return markdownTable({ columns: ['length', ...lengths.map(String)], rows });
 }
@@ -119,7 +119,7 @@ function exampleTable(): string {
   const rows = rfcIds.flatMap((from) =>
     examplesBy[from].worked.flatMap(([section, ...texts]) =>
       texts.map((text) => [
-        `${rfcNames[from]}, ${section}`,
+        `${nameByRfc[from]}, ${section}`,
         code(text),
         ...rfcIds.map((id) => (canParse(text, { rfc: id, literal: true }) ? 'yes' : '**no**')),
       ]),
@@ -134,7 +134,7 @@ function contradictions(): string {
     .toReversed()
     .flatMap((id) =>
       examplesBy[id].contradictions.map(
-        ({ what, choice }) => `- **${rfcNames[id]}**: ${what} *This library:* ${choice}`,
+        ({ what, choice }) => `- **${nameByRfc[id]}**: ${what} *This library:* ${choice}`,
       ),
     );
   return items.join('\n');

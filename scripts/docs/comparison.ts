@@ -7,7 +7,7 @@ import { Migration } from '../../src/comparison/migration.js';
 import { componentTable } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { migrationText } from '../../src/formats/migration-text.js';
-import { type Rfc, rfcIds, rfcNames } from '../../src/rfcs/names.js';
+import { type Rfc, rfcIds, nameByRfc } from '../../src/rfcs/names.js';
 import { projectRoot } from '../grammar/sources.js';
 import { markdownTable } from '../report/table.js';
 
@@ -26,7 +26,7 @@ function fenced(command: string, output: string): string {
 
 function changeList(): string {
   const lines = changes.map(
-    ({ by, section, text, components: of }) => `- ${rfcNames[by]}, section ${section}: ${text} (${of.join(', ')})`,
+    ({ by, section, text, components: of }) => `- ${nameByRfc[by]}, section ${section}: ${text} (${of.join(', ')})`,
   );
   return lines.join('\n');
 }
@@ -36,7 +36,7 @@ function correspondenceTable(): string {
     name,
     ...rfcIds.map((id) => [...new Set(sources[id]?.flatMap(({ components }) => [...components]))].join(', ')),
   ]);
-  return markdownTable({ columns: ['', ...rfcIds.map((id) => rfcNames[id])], rows });
+  return markdownTable({ columns: ['', ...rfcIds.map((id) => nameByRfc[id])], rows });
 }
 
 /** Strings on which parsers are known to disagree, but all platforms' `URL` agree. */

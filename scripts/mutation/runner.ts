@@ -176,20 +176,32 @@ function usedTests(): readonly (readonly [string, number])[] {
 /**
  * Those of these tests that fit into the time for a mutant. First those whose names have the name of the entry that is changed, such as
  * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does. Then those of
- * the mutant's folder, and the quickest first.
+ * the mutant's file and folders, and the quickest first.
  */
 function chosen(filter: readonly string[] | undefined, fileName: string, line: number): string[] {
   const wanted = filter && new Set(filter);
-  const [, folder = ''] = /\/src\/(\w+)\//.exec(fileName) ?? [];
   const entry = entryAt(fileName, line);
-  const distance = (name: string): number =>
-    entry !== '' && name.includes(`${entry}:`) ? 0 : name.startsWith(`test/${folder}/`) ? 1 : 2;
+  const nearest = placesOfTests(fileName);
+  const distance = (name: string): number => {
+    if (entry !== '' && name.includes(`${entry}:`)) return -1;
+    const place = nearest.findIndex((start) => name.startsWith(start));
+    return place === -1 ? nearest.length : place;
+  };
   let time = 0;
   return usedTests()
     .filter(([name]) => !wanted || wanted.has(name))
     .toSorted(([a, timeOfA], [b, timeOfB]) => distance(a) - distance(b) || timeOfA - timeOfB)
     .filter(([, milliseconds]) => (time += milliseconds + 0.1) <= TIME_PER_MUTANT)
     .map(([name]) => name);
+}
+
+/** How the names of tests of a file begin, those of its folders after them: `test/cli/input/csv`, `test/cli/input/`, `test/cli/`. */
+function placesOfTests(fileName: string): string[] {
+  const [, path = ''] = /\/src\/(.+)\.ts$/.exec(fileName) ?? [];
+  const folders = path.split('/').slice(0, -1);
+  return [path, ...folders.map((_, depth) => `${folders.slice(0, folders.length - depth).join('/')}/`)].map(
+    (place) => `test/${place}`,
+  );
 }
 
 /** The key of the object literal's entry that has this line; empty if it is in something else. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { componentsBy } from '../../src/rfcs/generated/grammars.js';
-import { rfcIds, rfcNames } from '../../src/rfcs/names.js';
+import { rfcIds, nameByRfc } from '../../src/rfcs/names.js';
 import { projectRoot } from '../grammar/sources.js';
 
 /** The RFC whose module, src/<id>.ts, is written by hand. */
@@ -18,7 +18,7 @@ export function boundModules(): Map<string, string> {
     others.map((id) => {
       const copy = text
         .replaceAll(new RegExp(`${PATTERN}(?!\\.ts)`, 'g'), id)
-        .replaceAll(rfcNames[PATTERN], rfcNames[id]);
+        .replaceAll(nameByRfc[PATTERN], nameByRfc[id]);
       return [`src/${id}.ts`, 'host' in componentsBy[id].components ? copy : copy.replaceAll(HOSTS, '')];
     }),
   );

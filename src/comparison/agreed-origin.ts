@@ -1,6 +1,6 @@
 /** The scheme, host and port that all readings of a string agree on. */
 import { amendedRfcsInUse } from '../rfcs/in-use.js';
-import { rfcNames } from '../rfcs/names.js';
+import { nameByRfc } from '../rfcs/names.js';
 import { rfcDefinition } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { type Client, clients } from './clients.js';
@@ -54,7 +54,7 @@ const clientNames: readonly Client[] = ['curl', 'url.parse'];
  */
 export function agreedOrigin(text: string): Origin | Disagreed {
   const readings: [string, Reading][] = [
-    ...amendedRfcsInUse.map((id): [string, Reading] => [rfcNames[id], readByRfc(rfcDefinition(id), text)]),
+    ...amendedRfcsInUse.map((id): [string, Reading] => [nameByRfc[id], readByRfc(rfcDefinition(id), text)]),
     ['URL', readByPlatform(text)],
   ];
   const forms: { readonly name: string; readonly form: NonNullable<NormalForm> }[] = [];

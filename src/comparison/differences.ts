@@ -1,5 +1,5 @@
 import { cite } from '../diagnostics/cite.js';
-import { rfcNames } from '../rfcs/names.js';
+import { nameByRfc } from '../rfcs/names.js';
 import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
 import { type AttributedChange, changes, isBetween, resolutionChange } from './changes.js';
@@ -36,7 +36,7 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
     const [does, did] = verdict.valid ? ['accepts', 'rejects'] : ['rejects', 'accepts'];
-    const message = `${rfcNames[rfc]} ${does} the string, but ${rfcNames[from]} ${did} it (${cite(rfcNames[rejecting], section)})`;
+    const message = `${nameByRfc[rfc]} ${does} the string, but ${nameByRfc[from]} ${did} it (${cite(nameByRfc[rejecting], section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -52,7 +52,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       if (isSameSpan(older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
       const reason = change ? `: ${changeText(change)}` : '';
-      const message = `${name} is ${shown(newer)} in ${rfcNames[rfc]}, but ${shown(older)} in ${rfcNames[from]}${reason}`;
+      const message = `${name} is ${shown(newer)} in ${nameByRfc[rfc]}, but ${shown(older)} in ${nameByRfc[from]}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
     });
@@ -79,10 +79,10 @@ export function resolutionDifferences(
     const isResolved = result !== undefined && before.result !== undefined;
     const change = isResolved ? resolutionChange(before.id, id, input, base) : undefined;
     const { by, section } = change ?? { by: id, section: rfcDefinition<Rfc>(id).resolver?.section };
-    const source = `(${cite(rfcNames[by], section)})`;
+    const source = `(${cite(nameByRfc[by], section)})`;
     const message = change
-      ? `${rfcNames[id]} ${does}, but ${rfcNames[before.id]} ${did}: ${change.text} ${source}`
-      : `${rfcNames[id]} ${does} ${source}, but ${rfcNames[before.id]} ${did}`;
+      ? `${nameByRfc[id]} ${does}, but ${nameByRfc[before.id]} ${did}: ${change.text} ${source}`
+      : `${nameByRfc[id]} ${does} ${source}, but ${nameByRfc[before.id]} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -118,7 +118,7 @@ export function responsibleChange(
 
 /** A change, and the section that made it. */
 export function changeText({ by, section, text }: AttributedChange): string {
-  return `${text} (${cite(rfcNames[by], section)})`;
+  return `${text} (${cite(nameByRfc[by], section)})`;
 }
 
 function spanIn(verdicts: Omit<Verdicts, 'whatwg'>, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {

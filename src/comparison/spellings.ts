@@ -3,7 +3,7 @@ import { dataCharacters, hexOctet } from '../operations/encode.js';
 import { spellingSections } from '../rfcs/generated/comparisons.js';
 import type { SpellingCause } from '../rfcs/model/comparison.js';
 import { laterPorts } from '../rfcs/model/ports.js';
-import { rfcNames } from '../rfcs/names.js';
+import { nameByRfc } from '../rfcs/names.js';
 import { rfcDefinition, type Definition, type Rfc } from '../rfcs/registry.js';
 import { defaultPort } from '../rfcs/model/ports.js';
 
@@ -101,7 +101,7 @@ function sentence(has: Rfc, lacks: Rfc, text: string, sections: Spelling['sectio
   const where = own === undefined ? '' : isOther(own) ? ` (${own})` : ` (section ${own})`;
   const isInBoth = own !== undefined && other !== undefined && !isOther(other);
   const otherwise = isInBoth ? `has the rule, too (section ${other}), but not for such a URI` : 'does not';
-  return `${rfcNames[has]} ${text}${where}; ${rfcNames[lacks]} ${otherwise}`;
+  return `${nameByRfc[has]} ${text}${where}; ${nameByRfc[lacks]} ${otherwise}`;
 }
 
 /** Whether a section is one of another RFC. */

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison/compare.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { componentTable } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/resolved.js';
-import { rfcNames } from '../rfcs/names.js';
+import { nameByRfc } from '../rfcs/names.js';
 import { rfcDefinition, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 
@@ -46,7 +46,7 @@ export function comparisonRows({ verdicts, components, base }: Comparison): Comp
   });
   const resolved = base === undefined ? [] : [resolvedRow(ids, verdicts)];
   return {
-    columns: [...ids.map((id) => rfcNames[id]), PLATFORM],
+    columns: [...ids.map((id) => nameByRfc[id]), PLATFORM],
     rows: [
       { label: 'verdict', differs: differ(verdictRow.slice(0, -1)), cells: verdictRow },
       { label: 'rule', differs: false, cells: [...ruleRow, undefined] },

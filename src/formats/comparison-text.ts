@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison/compare.js';
-import { rfcNames, type Rfc } from '../rfcs/names.js';
+import { nameByRfc, type Rfc } from '../rfcs/names.js';
 import { excerpt } from '../syntax/show.js';
 import { comparedRfcs, comparisonRows, PLATFORM } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
@@ -51,7 +51,7 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
     if (group) group.ids.push(id);
     else groups.set(text(''), { ids: [id], text });
   }
-  return [...groups.values()].map(({ ids, text }) => text(ids.map((id) => rfcNames[id]).join(', ')));
+  return [...groups.values()].map(({ ids, text }) => text(ids.map((id) => nameByRfc[id]).join(', ')));
 }
 
 /** The reasons why a valid string is not resolved. */
@@ -61,7 +61,7 @@ function unresolved({ verdicts }: Comparison): string[] {
     reasons.set(error, [...(reasons.get(error) ?? []), name]);
   for (const id of comparedRfcs({ verdicts })) {
     const resolved = verdicts[id]?.resolved;
-    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, rfcNames[id]);
+    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, nameByRfc[id]);
   }
   const { resolved } = verdicts.whatwg;
   if (resolved && 'error' in resolved) add(resolved.error, PLATFORM);

@@ -1,5 +1,5 @@
 import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
-import { rfcNames } from '../rfcs/names.js';
+import { nameByRfc } from '../rfcs/names.js';
 import { counted, countText } from '../syntax/count-text.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { hanging } from './wrap.js';
@@ -28,7 +28,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  */
 export function migrationText(summary: MigrationSummary, width = 80): string {
   const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = summary;
-  const heading = `${rfcNames[from]} to ${rfcNames[to]}${base === undefined ? '' : `, on ${visible(base)}`}`;
+  const heading = `${nameByRfc[from]} to ${nameByRfc[to]}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const digits = Math.max(1, ...groups.map(({ count }) => countText(count).length));
   const indent = ' '.repeat(digits + 4);
   const row = (count: number, text: string): string => `  ${countText(count).padStart(digits)}  ${text}`;

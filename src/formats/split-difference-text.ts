@@ -1,5 +1,5 @@
 import type { SplitDifference } from '../comparison/split-differences.js';
-import { rfcNames, type Rfc } from '../rfcs/names.js';
+import { nameByRfc, type Rfc } from '../rfcs/names.js';
 import { quote, visible } from '../syntax/show.js';
 import { alignedRows } from './wrap.js';
 
@@ -12,7 +12,7 @@ import { alignedRows } from './wrap.js';
  *       //       absent             ""
  */
 export function splitDifferenceText(a: Rfc, b: Rfc, component: string, splits: readonly SplitDifference[]): string {
-  const names = `${rfcNames[a]} and ${rfcNames[b]}`;
+  const names = `${nameByRfc[a]} and ${nameByRfc[b]}`;
   if (splits.length === 0) return `${names} find the same ${component} in every string that both accept`;
   const shown = (text: string | undefined): string => (text === undefined ? 'absent' : quote(text));
   const rows = splits.map((split) => [
@@ -20,7 +20,7 @@ export function splitDifferenceText(a: Rfc, b: Rfc, component: string, splits: r
     shown(split.a),
     shown(split.b),
   ]);
-  const head = ['string', `${component} of ${rfcNames[a]}`, `${component} of ${rfcNames[b]}`];
+  const head = ['string', `${component} of ${nameByRfc[a]}`, `${component} of ${nameByRfc[b]}`];
   return [
     `${names} read the ${component} of these strings differently; each is the shortest of its kind`,
     '',

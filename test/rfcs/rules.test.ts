@@ -1,7 +1,7 @@
 /** Every rule: the section that defines it, and what a message calls it. */
 import { expect, test } from '@jest/globals';
 import { rfcs, safeParse, type Rfc, type RuleName } from '../../src/index.js';
-import { rfcNames } from '../../src/rfcs/names.js';
+import { nameByRfc } from '../../src/rfcs/names.js';
 
 const HOST = '"\\u{0}" is not a valid host';
 const IPV6 = '"\\u{0}" is not a valid IPv6 address';
@@ -208,7 +208,7 @@ test.each(ids)('%s: the section of every rule', (id) => {
 
 function cited(id: Rfc, section: string): string {
   if (section.startsWith('RFC')) return section;
-  return /^\d/.test(section) ? `${rfcNames[id]}, section ${section}` : `${rfcNames[id]}, "${section}"`;
+  return /^\d/.test(section) ? `${nameByRfc[id]}, section ${section}` : `${nameByRfc[id]}, "${section}"`;
 }
 
 /** The ids of the rows are not all that there are. */

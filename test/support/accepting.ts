@@ -1,13 +1,13 @@
 /** The RFCs that accept a reference, in the order of the registry, for outputs that name all of them. */
 import { canParse, type Rfc } from '../../src/index.js';
-import { rfcIds, rfcNames } from '../../src/rfcs/names.js';
+import { rfcIds, nameByRfc } from '../../src/rfcs/names.js';
 
 export const acceptingIds = (input: string): Rfc[] => rfcIds.filter((rfc) => canParse(input, { rfc }));
 
 /** Their names, separated by commas. */
 export const acceptingNames = (input: string): string =>
   acceptingIds(input)
-    .map((rfc) => rfcNames[rfc])
+    .map((rfc) => nameByRfc[rfc])
     .join(', ');
 
 /** Their names in a sentence. */

@@ -4,7 +4,7 @@ import { LanguageError } from '../../automata/language-error.js';
 import { parseAbnf } from '../../languages/abnf/parse.js';
 import { dialects, isDialect } from '../../languages/dialects/automaton.js';
 import type { Language } from '../../languages/language.js';
-import { rfcNames } from '../../rfcs/names.js';
+import { nameByRfc } from '../../rfcs/names.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import { rfcDefinition } from '../../rfcs/registry.js';
 import { optionText } from '../input/files.js';
@@ -97,7 +97,7 @@ function productions(id: string): string {
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
     throw new UsageError(
-      `--with: the grammar of ${rfcNames[rfc]} is in a notation of its own, which cannot be read as ABNF`,
+      `--with: the grammar of ${nameByRfc[rfc]} is in a notation of its own, which cannot be read as ABNF`,
     );
   }
   return text;

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { RfcName } from '../../formats/line-text.js';
 import { canParseBy } from '../../parse/parse.js';
-import { rfcIds, rfcNames, type Rfc } from '../../rfcs/names.js';
+import { rfcIds, nameByRfc, type Rfc } from '../../rfcs/names.js';
 import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 
 /** The RFCs but one that accept a string as a whole reference. */
@@ -18,7 +18,7 @@ export function loadOtherRfcs(): Promise<OtherRfcs> {
 async function loadTable(): Promise<OtherRfcs> {
   const table = await AcceptingRfcs.load();
   if (!table) return loadScanners();
-  const rfcs = rfcIds.map((id) => ({ id, name: rfcNames[id] }));
+  const rfcs = rfcIds.map((id) => ({ id, name: nameByRfc[id] }));
   return (text, own) => {
     if (/[\r\n]/.test(text)) return []; // no RFC accepts it, and it is not a line
     const bits = table.accepting(Buffer.from(`${text}\n`));

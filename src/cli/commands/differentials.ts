@@ -13,7 +13,7 @@ import { differencesBetweenRfcs } from '../../parsers/search/between-rfcs.js';
 import { clusterDifferences, type Cluster } from '../../parsers/search/clusters.js';
 import { DifferenceCollector } from '../../parsers/search/collector.js';
 import { firstState, search, type SearchState } from '../../parsers/search/search.js';
-import { isRfc, rfcNames } from '../../rfcs/names.js';
+import { isRfc, nameByRfc } from '../../rfcs/names.js';
 import {
   chosenFormat,
   chosenNumber,
@@ -131,7 +131,7 @@ function decidedReport(plan: SearchPlan, { values }: Arguments): DifferentialRep
   const unused = ['budget', 'length', 'save'].find((name) => values.has(name));
   if (unused !== undefined)
     throw new UsageError(`--${unused} has no effect for two RFCs, which are compared exactly, without a search`);
-  return { titles: [rfcNames[a], rfcNames[b]], component, prefix, groups: reportGroups(clusters, component) };
+  return { titles: [nameByRfc[a], nameByRfc[b]], component, prefix, groups: reportGroups(clusters, component) };
 }
 
 async function searchWith(

@@ -9,7 +9,7 @@ import { compareAutomata } from '../../languages/difference.js';
 import { readReferences } from '../../languages/read-rule.js';
 import { componentSources } from '../../rfcs/generated/comparisons.js';
 import { differentialTable } from '../../rfcs/generated/differential-table.js';
-import { rfcIds, rfcNames, type Rfc } from '../../rfcs/names.js';
+import { rfcIds, nameByRfc, type Rfc } from '../../rfcs/names.js';
 import { rfcDefinition } from '../../rfcs/registry.js';
 import { clusterDifferences, type Cluster } from './clusters.js';
 import { byKindAndLength, differenceKind, type Differential } from './differing.js';
@@ -33,7 +33,7 @@ export function differencesBetweenRfcs(pair: RfcPair): Cluster[] | undefined {
   const { rfcs, component, prefix } = pair;
   if (component === 'verdict') return verdictDifferences(pair);
   const lacking = rfcs.find((rfc) => !(component in componentSources[rfc].sources));
-  if (lacking) throw new RangeError(`${rfcNames[lacking]} does not have the component ${component}`);
+  if (lacking) throw new RangeError(`${nameByRfc[lacking]} does not have the component ${component}`);
   const inOrder = rfcs.toSorted((a, b) => rfcIds.indexOf(a) - rfcIds.indexOf(b)).join(' ');
   const strings = (start: string): string[] => Object.values(differentialTable[start]?.[inOrder]?.[component] ?? {});
   if (prefix in differentialTable) return clusters(pair, component, strings(prefix));

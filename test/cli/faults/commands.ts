@@ -1,5 +1,5 @@
 /** Every command that reads files, and every one that does not, as the tests of faults run them. */
-import { rfcNames } from '../../../src/rfcs/names.js';
+import { nameByRfc } from '../../../src/rfcs/names.js';
 
 /** How a command ends what it says on standard error about files without lines. */
 export interface FileCommand {
@@ -32,7 +32,7 @@ export const lineCommands: readonly FileCommand[] = [
   { args: 'check --rfc rfc3986 --summary', totals: '', binary: 1 },
   {
     args: 'check --rfc all',
-    totals: `0 lines: 0 invalid under all; valid under ${Object.values(rfcNames)
+    totals: `0 lines: 0 invalid under all; valid under ${Object.values(nameByRfc)
       .map((name) => `${name}: 0`)
       .join(', ')}`,
     binary: 1,

@@ -10,7 +10,7 @@ import { lineKinds } from '../../tasks/printed-lines.js';
 import { UsageError } from '../../session/errors.js';
 import type { Certainty } from '../../../diagnostics/diagnostic.js';
 import { addSummaries, EMPTY_SUMMARY } from '../../../formats/summary.js';
-import { rfcNames } from '../../../rfcs/names.js';
+import { nameByRfc } from '../../../rfcs/names.js';
 import { checkConfigured, isAll } from './configured.js';
 import type { SummaryTaskOptions } from '../../tasks/summary-task.js';
 import { counted, countText } from '../../../syntax/count-text.js';
@@ -93,6 +93,6 @@ export async function checkRfcAll(options: Arguments, session: Session): Promise
     recordShape: format === 'ndjson' ? format : undefined,
   });
   const { total = 0, none = 0 } = counts;
-  const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
+  const parts = Object.entries(nameByRfc).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
   session.note(`${counted(total, 'line')}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rfcIds, rfcNames } from '../../../../src/rfcs/names.js';
+import { rfcIds, nameByRfc } from '../../../../src/rfcs/names.js';
 import { acceptingCounts, acceptingIds, acceptingNames } from '../../../support/accepting.js';
 import { rfcUri } from '../../../support/cli.js';
 
@@ -19,7 +19,7 @@ stdin:5: invalid: a b
 stdin:6: the line is not UTF-8: \ufffd
 `);
     const accepting = acceptingCounts('http://h/', 'http://[::1]/', '', '?y');
-    const counts = rfcIds.map((rfc) => `${rfcNames[rfc]}: ${accepting[rfc] ?? 0}`);
+    const counts = rfcIds.map((rfc) => `${nameByRfc[rfc]}: ${accepting[rfc] ?? 0}`);
     expect(stderr).toBe(`6 lines: 2 invalid under all; valid under ${counts.join(', ')}\n`);
     expect(stderr).toContain(
       'CERN draft: 1, RFC 1738: 1, RFC 1808: 3, RFC 2396: 2, RFC 2732: 3, java.net.URI: 4, RFC 3986: 4',
