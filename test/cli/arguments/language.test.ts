@@ -40,16 +40,16 @@ test('rules of an ABNF file may use those of an RFC', async () => {
 });
 
 test.each([
-  ['perl:/a/', 'perl is not one of python, java, re2'],
-  ['python:/a/1', 'unknown RFC "python"'],
-  ['2re:/a/', 'unknown RFC "2re"'],
-  ['x/a/', 'unknown RFC "x/a/"'],
-  ['/a/1', 'unknown RFC "/a/1"'],
-  [`${abnf}:1`, 'unknown RFC "'],
-  [`${abnf}:`, `${abnf} needs the name of one of its rules: ${abnf}:RULE`],
-  [bnf, `${bnf} needs the name of one of its rules: ${bnf}:RULE`],
-  [`@${naming}`, `@${naming} contains the name of another file`],
-])('%j is refused', async (operand, message) => {
+  ['an expression of an unknown dialect', 'perl:/a/', 'perl is not one of python, java, re2'],
+  ['a dialect with a digit for its flag', 'python:/a/1', 'unknown RFC "python"'],
+  ['a dialect whose name begins with a digit', '2re:/a/', 'unknown RFC "2re"'],
+  ['an expression without a colon before it', 'x/a/', 'unknown RFC "x/a/"'],
+  ['an expression with a digit for its flag', '/a/1', 'unknown RFC "/a/1"'],
+  ['a rule of a file whose name has a digit only', `${abnf}:1`, 'unknown RFC "'],
+  ['an empty rule of a file', `${abnf}:`, `${abnf} needs the name of one of its rules: ${abnf}:RULE`],
+  ['a file without a rule', bnf, `${bnf} needs the name of one of its rules: ${bnf}:RULE`],
+  ['a file that names another', `@${naming}`, `@${naming} contains the name of another file`],
+])('%s is refused', async (_, operand, message) => {
   expect(await usageError('diff', operand, 'rfc3986')).toContain(`rfc-uri: ${message}`);
 });
 
