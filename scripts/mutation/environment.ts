@@ -8,8 +8,10 @@ import { namespace } from './stryker.js';
 export class Environment {
   readonly tests: ReadonlyMap<string, CollectedTest>;
   readonly #begun = new Set<Suite>();
+  readonly #earlierListeners: ReadonlySet<unknown>;
 
-  private constructor(collected: readonly CollectedTest[]) {
+  private constructor(collected: readonly CollectedTest[], earlierListeners: ReadonlySet<unknown>) {
+    this.#earlierListeners = earlierListeners;
     this.tests = new Map(collected.map((test) => [test.name, test]));
   }
 
@@ -22,8 +24,9 @@ export class Environment {
     const module = { exports: {} as { readonly collected: readonly CollectedTest[] } };
     const run = script.runInThisContext() as (exports: object, require: NodeJS.Require, target: object) => void;
     delete namespace.currentTestId;
+    const earlierListeners = new Set<unknown>(process.listeners('exit'));
     run(module.exports, createRequire(path), module);
-    return new Environment(module.exports.collected);
+    return new Environment(module.exports.collected, earlierListeners);
   }
 
   /** Runs a test with what goes before it, unless that was done for an earlier one. Throws what the test throws. */
@@ -41,6 +44,15 @@ export class Environment {
       await test.body();
       for (const { afterEach } of suites.toReversed()) for (const body of afterEach) await body();
     });
+  }
+
+  /** Removes its temporary folders now. What would do that at the end of the process keeps all of the environment in memory. */
+  dispose(): void {
+    for (const listener of process.listeners('exit')) {
+      if (this.#earlierListeners.has(listener)) continue;
+      process.off('exit', listener);
+      listener.call(process, 0);
+    }
   }
 
   /** Runs what comes after all tests that were run. */

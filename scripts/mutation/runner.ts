@@ -94,6 +94,7 @@ class InProcessRunner {
     for (const name of names) {
       const failure = await this.#failureIn(this.#pristine(), name);
       if (failure === undefined) continue;
+      this.#environment?.dispose();
       this.#environment = undefined;
       const isFineFirst = (await this.#failureIn(this.#pristine(), name)) === undefined;
       if (isFineFirst && (await this.#failureIn(this.#pristine(), name)) !== undefined) this.#once.add(name);
@@ -107,8 +108,9 @@ class InProcessRunner {
     namespace.activeMutant = id;
     this.#failure = undefined;
     let count = 0;
+    let own: Environment | undefined;
     try {
-      const environment = loaded ?? Environment.load(process.cwd());
+      const environment = loaded ?? (own = Environment.load(process.cwd()));
       for (const name of names) {
         if (!environment.tests.has(name)) continue; // its name has something random
         count++;
@@ -123,6 +125,7 @@ class InProcessRunner {
     } finally {
       namespace.activeMutant = 'none';
       await loaded?.end().catch(() => undefined);
+      own?.dispose();
     }
     return { status: 'survived', nrOfTests: count };
   }
