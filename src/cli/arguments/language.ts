@@ -79,6 +79,7 @@ async function readOperand(text: string, session: Session, base: string | undefi
   if (grammar) {
     const [, file = '', named = ''] = grammar;
     const abnf = await optionText('grammar', file, LONGEST, session);
+    assertAbnf(abnf, (problem) => `${file}: ${problem}`);
     return { language: { abnf, rule: named, base: base === undefined ? undefined : productions(base) } };
   }
   const [bare] = /^.+\.a?bnf(?=:?$)/.exec(text) ?? [];
@@ -92,15 +93,18 @@ async function readOperand(text: string, session: Session, base: string | undefi
 function productions(id: string): string {
   const rfc = knownRfc(id);
   const text = Object.values(productionRegistry[rfc].bnf).join('\n');
+  const name = nameByRfc[rfc];
+  assertAbnf(text, () => `--with: the grammar of ${name} is in a notation of its own, which cannot be read as ABNF`);
+  return text;
+}
+
+/** Throws a UsageError, with words about the problem, unless a text is ABNF. */
+function assertAbnf(text: string, message: (problem: string) => string): void {
   try {
     parseAbnf(text);
   } catch (error) {
-    if (!(error instanceof LanguageError)) throw error;
-    throw new UsageError(
-      `--with: the grammar of ${nameByRfc[rfc]} is in a notation of its own, which cannot be read as ABNF`,
-    );
+    throw error instanceof LanguageError ? new UsageError(message(error.message)) : error;
   }
-  return text;
 }
 
 /** The language of an operand: of an RFC by default the rule that `--rule` names, or the whole reference. */

@@ -53,6 +53,12 @@ test.each([
   expect(await usageError('diff', operand, 'rfc3986')).toContain(`rfc-uri: ${message}`);
 });
 
+test('an error in an ABNF file names the file, the line and the column', async () => {
+  const wrong = fileWith('wrong.abnf', 'word = 1*letter\nletter = "a" / / "b"\n');
+  const error = await usageError('diff', `${wrong}:word`, 'rfc3986');
+  expect(error).toContain(`rfc-uri: ${wrong}: line 2, column 16 of the grammar: not ABNF: unexpected "/"`);
+});
+
 test('only an RFC has a rule to choose, and only once', async () => {
   expect(await usageError('diff', '/a/', '/b/', '--rule', 'host')).toContain('only an RFC has rules to choose from');
   expect(await usageError('diff', 'rfc3986:host', 'rfc2396', '--rule', 'port')).toContain(
