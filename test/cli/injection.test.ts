@@ -128,7 +128,7 @@ describe('GitHub Actions', () => {
   });
 
   test.each(commands)('takes no argument, name of a file or part of a URI for a command: %s', async (command) => {
-    mkdirSync(join(folder, 'f'));
+    mkdirSync(join(folder, 'f'), { recursive: true });
     writeFileSync(join(folder, 'f', command), `${command}\n`);
     for (const args of [
       [command],

@@ -192,7 +192,7 @@ describe('rfc-uri.config.json', () => {
 
   test('is not read with --no-config', async () => {
     const own = join(folder, 'f');
-    mkdirSync(own);
+    mkdirSync(own, { recursive: true });
     writeFileSync(join(own, 'rfc-uri.config.json'), '{}');
     const firstMessage = async (...args: string[]): Promise<string> =>
       (await inFolder(own, () => rfcUri(['check', '--verbose', ...args], ''))).stderr.split('\n')[0] ?? '';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink, type Run } from '../../support/cli.js';
@@ -11,10 +11,8 @@ import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
-beforeAll(() => {
-  writeFileSync(path('in.txt'), 'X:/a\n');
-  symlinkSync(path('in.txt'), path('link.txt'));
-});
+writeFileSync(path('in.txt'), 'X:/a\n');
+symlinkSync(path('in.txt'), path('link.txt'));
 
 const normalized = (output: string, ...files: string[]): Promise<Run> =>
   rfcUri(['normalize', '--rfc', 'rfc3986', '--quiet', '--output', output, ...files], 'X:/stdin\n');

@@ -67,7 +67,7 @@ describe('threads', () => {
 
   test('the size of a file whose name is "-" does not matter to standard input', () => {
     const before = process.cwd();
-    mkdirSync(path('dash'));
+    mkdirSync(path('dash'), { recursive: true });
     process.chdir(path('dash'));
     try {
       writeFileSync('-', '');
