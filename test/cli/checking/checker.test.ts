@@ -22,3 +22,26 @@ test('tsv says which lines are valid', async () => {
     ['3', '', 'true', '\\N'],
   ]);
 });
+
+test('the first error is the same in tsv, for which no repair is looked for', async () => {
+  const lines = [
+    'a b',
+    '<http://h/>',
+    'http://h:8a/',
+    'http://[1::2::3]/',
+    '%zz^',
+    '"/a"',
+    'http://a_b.c:x',
+    'see http://h/ b',
+  ];
+  const output = async (format: string): Promise<string[]> => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', format], lines.join('\n'));
+    return stdout.trimEnd().split('\n');
+  };
+  const [, ...rows] = await output('tsv');
+  const firstErrors = (await output('ndjson')).map((line) => {
+    const { diagnostics } = JSON.parse(line) as { diagnostics: { code: string; start: number; end: number }[] };
+    return diagnostics.slice(0, 1).map(({ code, start, end }) => [code, String(start), String(end)]);
+  });
+  expect(rows.map((row) => [row.split('\t').slice(4, 7)])).toEqual(firstErrors);
+});

@@ -202,6 +202,12 @@ describe('rfc-uri.config.json', () => {
     expect(await firstMessage('--rfc', 'rfc3986', '--no-config')).toBe('0 lines: 0 valid, 0 invalid under RFC 3986');
   });
 
+  test('is not announced with --quiet, even with --verbose', async () => {
+    const args = ['--config', settingsFile({ rfc: 'rfc3986' }), '--verbose'];
+    expect((await check(...args)).stderr).toContain('settings.json (rfc)\n');
+    expect((await check(...args, '--quiet')).stderr).toBe('');
+  });
+
   test('has a path to its baseline, from its own folder', async () => {
     const inner = join(folder, 'd', 'e');
     mkdirSync(inner, { recursive: true });
