@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { lineClass, lineClasses, lineEnd, LineFinder, startModule } from '../../src/bulk/line-finder.js';
 import { PAGE } from '../../src/bulk/wasm.js';
+import { withoutWebAssembly } from '../support/without-web-assembly.js';
 
 const module = (): Buffer => readFileSync(`${projectRoot}dist/bulk/rfc3986.wasm`);
 
@@ -50,13 +51,7 @@ test('bytes that are not a module are not started', async () => {
 });
 
 test('an engine without WebAssembly has no module', async () => {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly') ?? {};
-  Object.defineProperty(globalThis, 'WebAssembly', { value: undefined, configurable: true, writable: true });
-  try {
-    expect(await startModule(module())).toBeUndefined();
-  } finally {
-    Object.defineProperty(globalThis, 'WebAssembly', own);
-  }
+  expect(await withoutWebAssembly(() => startModule(module()))).toBeUndefined();
 });
 
 test('a module that is not built is not loaded', async () => {

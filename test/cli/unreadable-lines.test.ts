@@ -44,7 +44,12 @@ describe('a line that is not UTF-8', () => {
 
   test('with --redact is redacted, and its octets are not shown', async () => {
     const record = await reported('http://u:p@h/\xff', '--redact');
-    expect(record).toMatchObject({ input: 'http://x:x@h/\ufffd', trouble: { offset: 13 } });
+    expect(record).toMatchObject({
+      input: 'http://x:x@h/\ufffd',
+      valid: false,
+      diagnostics: [],
+      trouble: { offset: 13 },
+    });
     expect(record).not.toHaveProperty('inputBase64');
   });
 });

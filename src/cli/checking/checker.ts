@@ -100,8 +100,8 @@ export class Checker {
   }
 
   #explain(line: Pick<CheckedLine, 'text' | 'encoding'>): Checked | undefined {
-    const { explainInvalid, otherRfcs } = this.#explainer ?? {};
-    return explainInvalid && otherRfcs && explainInvalid(this.#rfc, this.#goal, line, this.#options, otherRfcs);
+    const explainer = this.#explainer;
+    return explainer?.explainInvalid(this.#rfc, this.#goal, line, this.#options, explainer.otherRfcs);
   }
 
   #unreadable({ text, bytes, troubleText }: CheckedLine, reason: TroubleReason): Checked {

@@ -13,7 +13,7 @@ export { loadOtherRfcs } from './other-rfcs.js';
 
 /** Whether an invalid line is invalid only because its scheme is not allowed. */
 function isRefused(rfc: Definition, goal: Goal<Rfc>, text: string): boolean {
-  return goal.schemes !== undefined && matchRule(rfc, goal, text) !== undefined;
+  return matchRule(rfc, goal, text) !== undefined;
 }
 
 /** Everything that the reports say about an invalid line. */

@@ -52,8 +52,7 @@ export function repairsOfWarned(
   for (const chosen of [apart(proposals), proposals.slice(0, 1)]) {
     const edits = chosen.flatMap((proposal) => proposal.edits);
     const value = applyEdits(input, edits);
-    const isKnown = proposals.length === 1; // what a warning proposes is valid
-    if (edits.length > 0 && (isKnown || matchGoal(rfc, goal, value)))
+    if (edits.length > 0 && matchGoal(rfc, goal, value))
       return [
         {
           value,

@@ -8,14 +8,8 @@ import { AcceptingRfcs } from '../input/accepting-rfcs.js';
 /** The RFCs but one that accept a string as a whole reference. */
 export type OtherRfcs = (text: string, own: Rfc) => RfcName[];
 
-let loaded: Promise<OtherRfcs> | undefined;
-
-/** Loads the table of all RFCs, once in a process. */
-export function loadOtherRfcs(): Promise<OtherRfcs> {
-  return (loaded ??= loadTable());
-}
-
-async function loadTable(): Promise<OtherRfcs> {
+/** Loads the table of all RFCs. */
+export async function loadOtherRfcs(): Promise<OtherRfcs> {
   const table = await AcceptingRfcs.load();
   if (!table) return loadScanners();
   const rfcs = rfcIds.map((id) => ({ id, name: nameByRfc[id] }));
@@ -30,5 +24,5 @@ async function loadTable(): Promise<OtherRfcs> {
 async function loadScanners(): Promise<OtherRfcs> {
   const { rfcDefinition } = await import('../../rfcs/registry.js');
   const rfcs = rfcIds.map((id) => rfcDefinition<Rfc>(id));
-  return (text, own) => rfcs.filter((rfc) => rfc.id !== own && rfc.characters.test(text) && canParseBy<Rfc>(rfc, text));
+  return (text, own) => rfcs.filter((rfc) => rfc.id !== own && canParseBy<Rfc>(rfc, text));
 }

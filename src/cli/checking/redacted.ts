@@ -23,7 +23,7 @@ export function redactedCheck(
   if (found.trouble) return { input: shown, hash, valid: false, diagnostics: [], trouble: found.trouble };
   const ofShown = check(shown);
   if (!ofShown) return undefined;
-  const { diagnostics, repairs = [], valid, validUnder, ignored } = found;
+  const { diagnostics, repairs, valid, validUnder, ignored } = found;
   const uri = valid ? read(text, shown) : undefined;
   return {
     input: shown,
@@ -31,7 +31,7 @@ export function redactedCheck(
     valid,
     ...(uri && { uri }),
     diagnostics: redactDiagnostics(rfc, diagnostics, { shown, diagnostics: ofShown.diagnostics }),
-    ...(found.repairs && { repairs: repairs.map((repair) => redactedRepair(repair, ofShown.repairs, shown)) }),
+    ...(repairs && { repairs: repairs.map((repair) => redactedRepair(repair, ofShown.repairs, shown)) }),
     ...(validUnder && { validUnder }),
     ...(ignored && { ignored }),
   };

@@ -74,6 +74,9 @@ test('a warning that counts as an error fails, and one that does not, does not',
   const raised = fixer(levels(['port-zero', 'error']));
   expect(raised.fix(line('http://h:80/'))).toEqual({ valid: true, isApplied: false, fails: false });
   expect(raised.fix(line('http://h:0/'))).toMatchObject({ valid: true, fails: true, raised: { code: 'port-zero' } });
+  const other = fixer(levels(['default-port', 'error']));
+  expect(other.fix(line('http://h:0/'))).toEqual({ valid: true, isApplied: false, fails: false });
+  expect(other.fix(line('http://h:80/?a&amp;b'))).toMatchObject({ fails: true, raised: { code: 'default-port' } });
 });
 
 describe('a line with secrets', () => {

@@ -1,8 +1,9 @@
 /** The other RFCs that accept a string are found from its bytes, and are those whose scanners accept it. */
-import { expect, test } from '@jest/globals';
-import { loadOtherRfcs } from '../../../src/cli/checking/other-rfcs.js';
+import { describe, expect, test } from '@jest/globals';
+import { loadOtherRfcs, type OtherRfcs } from '../../../src/cli/checking/other-rfcs.js';
 import { canParse } from '../../../src/index.js';
 import { rfcIds } from '../../../src/rfcs/names.js';
+import { withoutWebAssembly } from '../../support/without-web-assembly.js';
 
 const strings = [
   '',
@@ -21,16 +22,24 @@ const strings = [
   'x',
 ];
 
-test.each(strings.map((text) => [text.slice(0, 40), text]))('%j', async (_, text) => {
-  const otherRfcs = await loadOtherRfcs();
-  const expected = rfcIds.filter((rfc) => rfc !== 'rfc2396' && canParse(text, { rfc }));
-  expect(otherRfcs(text, 'rfc2396').map(({ id }) => id)).toEqual(expected);
-});
+/** Loads what says it: from the module of all RFCs, or in an engine that has no WebAssembly. */
+const ways: readonly (readonly [way: string, load: () => Promise<OtherRfcs>])[] = [
+  ['by the module', loadOtherRfcs],
+  ['by the scanners', () => withoutWebAssembly(loadOtherRfcs)],
+];
 
-test('they have their names, but not the RFC that was asked about', async () => {
-  const otherRfcs = await loadOtherRfcs();
-  const expected = rfcIds.filter((rfc) => rfc !== 'rfc3986' && canParse('http://a.example/', { rfc }));
-  const found = otherRfcs('http://a.example/', 'rfc3986');
-  expect(found.map(({ id }) => id)).toEqual(expected);
-  expect(found).toContainEqual({ id: 'java', name: 'java.net.URI' });
+describe.each(ways)('%s', (_, load) => {
+  test.each(strings.map((text) => [text.slice(0, 40), text]))('%j', async (__, text) => {
+    const otherRfcs = await load();
+    const expected = rfcIds.filter((rfc) => rfc !== 'rfc2396' && canParse(text, { rfc }));
+    expect(otherRfcs(text, 'rfc2396').map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('they have their names, but not the RFC that was asked about', async () => {
+    const otherRfcs = await load();
+    const expected = rfcIds.filter((rfc) => rfc !== 'rfc3986' && canParse('http://a.example/', { rfc }));
+    const found = otherRfcs('http://a.example/', 'rfc3986');
+    expect(found.map(({ id }) => id)).toEqual(expected);
+    expect(found.find(({ id }) => id === 'java')).toHaveProperty('name', 'java.net.URI');
+  });
 });

@@ -57,6 +57,16 @@ test.each([
 });
 
 test.each([
+  ['becomes-valid","cause":"', 'becomes-valid","cause":"', 0],
+  // the same letters, divided elsewhere
+  ['becomes-valid","cause":"', 'becomes-","cause":"valid', 1],
+])('compare with a baseline that was made with --redact, with %j as %j: exit code %d', async (before, after, code) => {
+  const { stdout } = await rfcUri([...COMPARE.split(' '), '--redact'], '?y\n');
+  expect(stdout).toContain(before);
+  expect((await withBaseline(stdout.replace(before, after), COMPARE, '?y\n')).code).toBe(code);
+});
+
+test.each([
   [CHECK, 'null'],
   [CHECK, '1'],
   [CHECK, '[]'],

@@ -104,11 +104,12 @@ describe('precedence', () => {
   });
 
   test('`literal` is refused for an RFC that has one reading, with its line', async () => {
-    const file = settingsFile({ rfc: 'rfc3986', literal: true });
+    const file = join(folder, 'settings.json');
+    writeFileSync(file, '{\n"rfc": "rfc3986",\n"literal": true\n}');
     const { code, stderr } = await rfcUri(['check', '--config', file], 'a\n');
     expect([code, stderr]).toEqual([
       2,
-      expect.stringContaining(':1: "literal" is only for RFC 1738: RFC 3986 is always read literally\n'),
+      expect.stringContaining(':3: "literal" is only for RFC 1738: RFC 3986 is always read literally\n'),
     ]);
     // --rfc overrides it together with the RFC
     expect((await rfcUri(['check', '--config', file, '--rfc', 'rfc2396'], 'a\n')).code).toBe(0);
@@ -176,6 +177,7 @@ describe('rfc-uri.config.json', () => {
     const inner = join(folder, 'a', 'b', 'c');
     mkdirSync(inner, { recursive: true });
     writeFileSync(join(folder, 'rfc-uri.config.json'), '{ "rfc": "rfc2396" }');
+    rmSync(join(folder, 'a', 'rfc-uri.config.json'), { force: true }); // of an earlier run of this test
     expect((await inFolder(inner, () => check())).stderr).toContain('under RFC 2396');
     writeFileSync(join(folder, 'a', 'rfc-uri.config.json'), '{ "rfc": "rfc3986", "error": ["default-port"] }');
     expect(await inFolder(inner, () => check('--verbose'))).toMatchObject({
@@ -198,6 +200,12 @@ describe('rfc-uri.config.json', () => {
       (await inFolder(own, () => rfcUri(['check', '--verbose', ...args], ''))).stderr.split('\n')[0] ?? '';
     expect(await firstMessage('--rfc', 'rfc3986')).toBe('configuration: rfc-uri.config.json (empty)');
     expect(await firstMessage('--rfc', 'rfc3986', '--no-config')).toBe('0 lines: 0 valid, 0 invalid under RFC 3986');
+  });
+
+  test('is not announced with --quiet, even with --verbose', async () => {
+    const args = ['--config', settingsFile({ rfc: 'rfc3986' }), '--verbose'];
+    expect((await check(...args)).stderr).toContain('settings.json (rfc)\n');
+    expect((await check(...args, '--quiet')).stderr).toBe('');
   });
 
   test('has a path to its baseline, from its own folder', async () => {

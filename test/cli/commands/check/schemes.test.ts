@@ -38,6 +38,9 @@ test('the other formats and --only agree', async () => {
   expect(records.map(({ valid }) => valid)).toEqual([true, false, true, true, false]);
   // no other RFC accepts what only the option rejects
   expect(records[1]).toMatchObject({ validUnder: [], diagnostics: [{ code: 'scheme-not-allowed' }] });
+  // an IRI is invalid under RFC 3986 whatever the schemes are
+  const { stdout: iri } = await rfcUri(['check', '--rfc', 'rfc3986', ...OWN, '--format', 'ndjson'], 'https://h/\u00fc');
+  expect(JSON.parse(iri)).toMatchObject({ validUnder: ['java', 'rfc3987'] });
   expect((await check(...OWN, '--only', 'valid')).stdout).toBe('https://h/\nMailto:a@b\n/a\n');
   expect((await check(...OWN, '--format', 'tsv', '--only', 'valid')).stdout.split('\n')).toHaveLength(5);
 });

@@ -225,9 +225,15 @@ describe('parsers of a configuration', () => {
     }
   });
 
-  test('must be lists', async () => {
+  test.each([
+    '[["cat"]]',
+    '{ "mine": "cat" }',
+    '{ "mine": [] }',
+    '{ "mine": ["cat", 1] }',
+    '{ "mine": ["cat"], "theirs": "cat" }',
+  ])('must be lists of words: %s', async (parsers) => {
     const file = join(folder, 'wrong.json');
-    writeFileSync(file, '{\n  "parsers": { "mine": "cat" }\n}');
+    writeFileSync(file, `{\n  "parsers": ${parsers}\n}`);
     expect(await usageError('compare', 'http://h/', '--config', file)).toBe(
       `rfc-uri: ${file}:2: "parsers" must have lists of a program and its arguments: {"mine": ["python3", "mine.py"]}`,
     );
