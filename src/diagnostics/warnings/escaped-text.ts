@@ -46,14 +46,12 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
       }
       const found = [
         ...text.matchAll(
-          /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x[2-7][\da-f])|)/gi,
+          /%5C(?:([_&~$]|%2[356]|%5F|%7E|\/(?=[^/])|u(?!00[0189]|d[89a-f])[\da-f]{4}|x(?:[2-7][\da-f]|[c-f][\da-f](?:%5Cx[89ab][\da-f]){1,3}))|)/gi,
         ),
       ];
       return found.every((one) => one[1] !== undefined)
         ? oneWarning(found, ({ 0: all, 1: meant = '', index }) =>
-            meant.length < 3 || meant.startsWith('%')
-              ? cut(index, index + 3)
-              : replace(index, index + all.length, written(parseInt(meant.slice(1), 16))),
+            /^[ux]/i.test(meant) ? replace(index, index + all.length, written(meant)) : cut(index, index + 3),
           )
         : undefined;
     },
@@ -75,6 +73,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
         '%20%7[Cc]%20(?:sudo|[a-z]*sh|python|perl|tar|jq)',
         '%22(?:%20|%3[Ee]|%5[Ee]%5[Ee])',
         '%3[Cc][A-Za-z]',
+        '%5[Bb]\\/[IUiu]',
       ],
       end: ['[0-9][wx]', '\\/[0-9]\\.[0-9]'],
     },
@@ -82,7 +81,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
       const [rest] = captures(
-        /%20HTTP\/\d\.\d$|(?<=\.(?:jpe?g|png|webp|gif|avif))%20\d{1,5}(?:\.\d)?[wx]$|%20%7C%20(?:sudo%20)?(?:(?:ba|da|z)?sh|python3?|perl|tar|jq)(?:%20[\w.-]{1,20}){0,3}$/i,
+        /%20HTTP\/\d\.\d$|%5B\/(?:IMG|URL)%5D$|(?<=\.(?:jpe?g|png|webp|gif|avif))%20\d{1,5}(?:\.\d)?[wx]$|%20%7C%20(?:sudo%20)?(?:(?:ba|da|z)?sh|python3?|perl|tar|jq)(?:%20[\w.-]{1,20}){0,3}$/i,
         text.slice(-100),
       );
       if (rest !== '') {
@@ -126,8 +125,10 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   },
 };
 
-/** A character as a URI writes it; the delimiters of a URI are meant as such. */
-function written(code: number): string {
+/** What `u00e9`, `x41` or the octets `xC3%5CxA9` stand for, as a URI writes it; the delimiters of a URI are meant as such. */
+function written(escape: string): string {
+  if (/^x[c-f]/i.test(escape)) return escape.replaceAll(/(?:%5C)?x/gi, '%');
+  const code = parseInt(escape.slice(1), 16);
   const character = String.fromCharCode(code);
   return code < 0x80 ? character : encodeURIComponent(character);
 }

@@ -2,6 +2,7 @@
 import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { hostSchemes } from '../../syntax/known-schemes.js';
 import type { Range } from '../../syntax/range.js';
+import { insert } from '../../syntax/edits.js';
 import type { Structure } from '../../syntax/structure.js';
 import { findName, partText } from './host-text.js';
 import { decodedLabel } from './punycode.js';
@@ -10,11 +11,22 @@ import type { Warned, Warnings } from './warning.js';
 
 export const labelWarnings: Warnings<keyof typeof labelCodes> = {
   'broken-a-label': {
-    signs: { start: [UNUSUAL_START] },
+    signs: { start: [UNUSUAL_START, 'https?:\\/\\/xn-[a-z0-9]'] },
     message: 'this label begins with "xn--" but is not a valid A-label',
     source: 'RFC 5890, section 2.3.2.1',
-    find: (structure) =>
-      firstLabel(structure, (label) => /^xn--/i.test(label) && /^$|\p{C}/u.test(decodedLabel(label) ?? '')),
+    find(structure) {
+      const broken = firstLabel(structure, (label) => /^xn--/i.test(label) && !isALabel(label));
+      const name = findName(structure);
+      if (broken || !name) return broken;
+      const lacking = labelWhere(
+        structure,
+        name,
+        (label) => /^xn-[^-]/i.test(label) && isALabel(`xn-${label.slice('xn'.length)}`),
+      );
+      if (!lacking) return undefined;
+      const message = 'an A-label begins with "xn--": a hyphen is missing';
+      return { ...lacking, message, edits: [insert(lacking.start + 'xn'.length, '-')] };
+    },
   },
   'hyphen-at-label-end': {
     signs: { start: [UNUSUAL_START] },
@@ -106,6 +118,11 @@ function labelWhere(structure: Structure, range: Range, isWrong: (label: string)
     start = end + 1;
   }
   return undefined;
+}
+
+/** Whether what follows the "xn--" is the Punycode of characters that people use. */
+function isALabel(label: string): boolean {
+  return !/^$|\p{C}/u.test(decodedLabel(label) ?? '');
 }
 
 /** Cyrillic letters that look like Latin ones, perhaps with digits and hyphens. */
