@@ -16,20 +16,11 @@ const NUL_SOURCE = 'RFC 3986, section 7.3';
 
 export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
   'double-escape': {
-    signs: { within: ['%25(?:25)*(?:[89A-Fa-fu]|2[0127-9Cc]|0[0ADad])'] },
+    signs: { within: ['%25(?:25)*(?:[89A-Fa-f]|2[0127-9Cc]|0[0ADad])'] },
     message: 'this looks like an escape that was escaped again',
     source: 'RFC 3986, section 2.4',
-    find({ text }) {
-      const twice = escapedTwice(text);
-      if (twice.length > 0)
-        return oneWarning(twice, ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2));
-      const ofJavaScript = oneWarning(
-        [...text.matchAll(/%25u(?!00[0-7]|d[89a-f])([\da-f]{4})/gi)],
-        ({ 0: { length }, 1: code = '', index }) =>
-          replace(index, index + length, encodeURIComponent(String.fromCharCode(parseInt(code, 16)))),
-      );
-      return ofJavaScript && { ...ofJavaScript, message: 'this escape of JavaScript was escaped again' };
-    },
+    find: ({ text }) =>
+      oneWarning(escapedTwice(text), ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2)),
   },
   'escaped-control': {
     signs: { within: ['%0[0AaDd]'] },

@@ -14,6 +14,7 @@ export const backslashes: Causes<keyof typeof backslashDocumentation> = {
     signs: 0,
     find({ text, failure }) {
       if (/^[a-z]:[^\\/:?#]+\\/i.test(text)) return unrepairable('write the path from the root of the drive');
+      if (/^[a-z]:\\[^:]*(?:;[a-z]:\\|:\/)/i.test(text)) return unrepairable('write each path as a URI of its own');
       const [bar] = captures(/^file:\/\/localhost\/[a-z]\|(?=\/)/i, text);
       if (bar !== '') return [{ edits: [replace(bar.length - 1, bar.length, ':')] }];
       const [archive] = captures(/^(?:jar|zip|wsjar|vfszip):file:[\\/]*(?=[a-z]:[\\/])/i, text);
