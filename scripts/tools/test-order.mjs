@@ -7,10 +7,10 @@ import Sequencer from '@jest/test-sequencer';
 
 const LONGEST = [
   'test/properties.test.ts',
-  'test/cli/secrets.test.ts',
+  'test/cli/redaction/secrets.test.ts',
   'test/cli/bulk.test.ts',
   'test/cli/documents/limits.test.ts',
-  'test/cli/redact.test.ts',
+  'test/cli/redaction/redact.test.ts',
   'test/cli/every-warning.test.ts',
   'test/cli/arguments/help.test.ts',
   'test/languages/abnf/rfcs.test.ts',

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
-import { commandNames } from '../../src/cli/commands/list.js';
-import { failingRun, rfcUri, type Run } from '../support/cli.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
-import { oneIn } from '../support/effort.js';
+import { grammarIds, projectRoot } from '../../../scripts/grammar/sources.js';
+import { commandNames } from '../../../src/cli/commands/list.js';
+import { failingRun, rfcUri, type Run } from '../../support/cli.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { oneIn } from '../../support/effort.js';
 
 /** Parts of the secrets, which occur in nothing else that the program prints. */
 const SECRET = /zqv|xjk|kwp|yqj/;
