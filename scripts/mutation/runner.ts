@@ -198,9 +198,10 @@ function chosen(filter: readonly string[] | undefined, fileName: string, line: n
   let time = 0;
   return usedTests()
     .filter(([name]) => !wanted || wanted.has(name))
-    .toSorted(([a, timeOfA], [b, timeOfB]) => distance(a) - distance(b) || timeOfA - timeOfB)
-    .filter(([, milliseconds]) => (time += milliseconds + 0.1) <= TIME_PER_MUTANT)
-    .map(([name]) => name);
+    .map(([name, milliseconds]) => ({ name, milliseconds, distance: distance(name) }))
+    .toSorted((a, b) => a.distance - b.distance || a.milliseconds - b.milliseconds)
+    .filter(({ milliseconds }) => (time += milliseconds + 0.1) <= TIME_PER_MUTANT)
+    .map(({ name }) => name);
 }
 
 /** How the names of tests of a file begin, those of its folders after them: `test/cli/input/csv`, `test/cli/input/`, `test/cli/`. */
@@ -214,7 +215,10 @@ function placesOfTests(path: string): string[] {
 /** How the words of a file's name begin: `redact` and `cursor` of `redacted-cursor`. */
 function wordsIn(path: string): string[] {
   const [file = ''] = path.split('/').slice(-1);
-  return file.split('-').map((word) => word.slice(0, 6));
+  return file
+    .split('-')
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, 6));
 }
 
 /** The key of the object literal's entry that has this line; empty if it is in something else. */
