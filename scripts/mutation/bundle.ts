@@ -17,7 +17,7 @@ const toolFolder = process.env['RFC_URI_MUTATION_TOOL'] ?? `${root}tools/mutatio
  * import by a pattern, which would load programs.
  */
 const UNRELATED =
-  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/(?:results|option-names)\.test|\.faults\./;
+  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/redaction\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/(?:results|option-names)\.test|\.faults\./;
 /** The programs, which run when they are loaded, and what needs a package that tests do without. */
 const UNLOADED = /^(?:integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
 
