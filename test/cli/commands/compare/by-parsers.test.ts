@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../../scripts/grammar/sources.js';
 import { rfcUri, usageError } from '../../../support/cli.js';
 import { FAKE, fakeParser as fake } from '../../../support/fake-parser.js';
+import { parsedLines } from '../../../support/ndjson.js';
 import { withPlatformReader } from '../../../support/platform-reader.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';
 
@@ -155,11 +156,7 @@ all: RFC 2396, RFC 3986, URL, mine
 describe('compare --parsers URL', () => {
   const run = (args: string[], input: string | Buffer = ''): ReturnType<typeof rfcUri> =>
     rfcUri(['compare', '--parsers', 'URL', '--rfc', 'rfc3986', ...args], input);
-  const inputs = (lines: string): string[] =>
-    lines
-      .trimEnd()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { input: string }).input);
+  const inputs = (lines: string): string[] => parsedLines<{ input: string }>(lines).map(({ input }) => input);
 
   test('prints an empty line between strings', async () => {
     const { stdout, code } = await run(['http://h/', 'http://i/']);
@@ -179,14 +176,12 @@ describe('compare --parsers URL', () => {
   });
 
   test('prints an array for several strings and for standard input, even of one line', async () => {
-    for (const [args, input] of [
-      [['http://h/', 'http://i/'], ''],
-      [['-'], 'http://h/\n'],
-    ] as const) {
-      const { stdout } = await run([...args, '--format', 'json'], input);
-      const names = input === '' ? args : input.trimEnd().split('\n');
-      expect(JSON.parse(stdout)).toEqual(names.map((name) => expect.objectContaining({ input: name })));
-    }
+    const printedInputs = async (args: string[], input?: string): Promise<unknown> =>
+      (JSON.parse((await run([...args, '--format', 'json'], input)).stdout) as { input: string }[]).map(
+        (record) => record.input,
+      );
+    expect(await printedInputs(['http://h/', 'http://i/'])).toEqual(['http://h/', 'http://i/']);
+    expect(await printedInputs(['-'], 'http://h/\n')).toEqual(['http://h/']);
   });
 
   test('reads the lines of standard input for "-"; one that cannot be read is reported', async () => {

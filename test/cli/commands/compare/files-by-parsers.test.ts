@@ -6,6 +6,7 @@ import { ParserError } from '../../../../src/parsers/protocol/parser-error.js';
 import { platformReader } from '../../../../src/parsers/readers/make-reader.js';
 import { rfcUri, usageError } from '../../../support/cli.js';
 import { fakeParser } from '../../../support/fake-parser.js';
+import { parsedLines } from '../../../support/ndjson.js';
 import { withPlatformReader } from '../../../support/platform-reader.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';
 
@@ -92,12 +93,7 @@ stdin:6: they disagree about verdict: //x/
 
   test('prints a record for each line, with its file and number', async () => {
     const { stdout } = await run(['--format', 'ndjson'], 'http://h/\nhttp://127.1/\n');
-    expect(
-      stdout
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ).toEqual([
+    expect(parsedLines(stdout)).toEqual([
       expect.objectContaining({ file: 'stdin', line: 1, input: 'http://h/', disagreements: [] }),
       expect.objectContaining({ file: 'stdin', line: 2, input: 'http://127.1/', disagreements: ['host'] }),
     ]);
