@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Comparison } from '../../../src/index.js';
 import { differentials } from '../../support/differentials.js';
 import { rfcUri } from '../../support/cli.js';
+import { parsedLines } from '../../support/ndjson.js';
 
 const json = (text: string): unknown => JSON.parse(text);
 
@@ -123,6 +124,28 @@ RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character
       stdout: `\ufffd\n\nthe line is not UTF-8\n\n${table('/')}`,
       stderr: 'stdin:1: the line is not UTF-8\n',
     });
+  });
+
+  test('--redact masks secrets in the string, in the base and in what comes of both', async () => {
+    const redacted = ['compare', '?token=abc', '--redact', '--rfc', 'rfc3986'];
+    expect((await rfcUri([...redacted, '--base', 'http://v:hush@i/a'])).stdout).toBe(`?xxxxxxxxx on http://x:xxxx@i/a
+
+            RFC 3986                     URL (no RFC)
+  verdict   valid                        needs a base
+  rule      relative-ref
+  path      ""
+  query     xxxxxxxxx
+  resolved  http://x:xxxx@i/a?xxxxxxxxx  http://x:xxxx@i/a?xxxxxxxxx
+`);
+    expect((await rfcUri(redacted)).stdout).toMatch(/^\?x{9}\n[^]*\n {2}query    x{9}\n$/);
+  });
+
+  test('--redact masks all of a line that is too long, because what was cut off decides what is secret', async () => {
+    const lines = Buffer.from(`http://u:hush@h/\xff\nhttp://u:hush${'h'.repeat(1 << 20)}\n`, 'latin1');
+    const { stdout } = await rfcUri(['compare', '-', '--redact', '--rfc', 'rfc3986', '--format', 'ndjson'], lines);
+    const [notUtf8, tooLong] = parsedLines<{ input: string }>(stdout).map(({ input }) => input);
+    expect(notUtf8).toBe('http://x:xxxx@h/\ufffd');
+    expect(tooLong).toMatch(/^xxxx:\/\/x:x+$/);
   });
 
   test('colours output if asked to', async () => {

@@ -4,6 +4,7 @@ import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse } from '../../../src/index.js';
 import { knownFaults } from '../../../src/languages/conformance/known-faults.js';
 import { printed, rfcUri, usageError } from '../../support/cli.js';
+import { withPlatformReader } from '../../support/platform-reader.js';
 
 /** A validator as a program: a regular expression, asked through the protocol. */
 const validator = (expression: string): string[] => [
@@ -152,6 +153,40 @@ describe('rfc-uri conform', () => {
     const [, seconds] = /--timeout N[^()]*\(default: (\d+)\)/.exec(await printed('conform', '--help')) ?? [];
     const document = readFileSync(`${projectRoot}docs/conform.md`, 'utf8').replaceAll('\n', ' ');
     expect(document).toContain(`gave no answer for ${seconds} seconds (\`--timeout\`)`);
+  });
+
+  test('--small takes any number of strings, also more than there are', async () => {
+    const lines = async (count: string): Promise<string[]> =>
+      (await printed('conform', 'rfc3986:port', '--suite', '--small', count)).split('\n');
+    expect(await lines('2000000')).toEqual(await lines('1000'));
+  });
+
+  test('prints ndjson by default', async () => {
+    const suite = ['conform', 'rfc3986:port', '--suite'];
+    expect(await printed(...suite, '--format', 'ndjson')).toBe(await printed(...suite));
+  });
+
+  test('has more strings for validators with more states', async () => {
+    const lines = async (states: string): Promise<number> =>
+      (await printed('conform', 'rfc3986:port', '--suite', '--more-states', states)).split('\n').length;
+    expect(await lines('1')).toBeGreaterThan(await lines('0'));
+  });
+
+  test('closes the parser that it has asked', async () => {
+    const close = { count: 0 };
+    const { code } = await withPlatformReader({ close: () => Promise.resolve(void close.count++) }, () =>
+      rfcUri(['conform', 'rfc3986:port', '--parser', 'URL']),
+    );
+    expect([code, close.count]).toEqual([1, 1]);
+  });
+
+  test.each([
+    [['--format', 'tsv'], '--format tsv is for --suite'],
+    [['--timeout', '0'], '--timeout takes a whole number of seconds from 1 to 86400, not "0"'],
+    [['--timeout', '86401'], '--timeout takes a whole number of seconds from 1 to 86400, not "86401"'],
+    [['--small', '0'], '--small takes a whole number of at least 1, not "0"'],
+  ])('says what is wrong with %j', async (args, message) => {
+    expect(await usageError('conform', 'rfc3986:port', '--parser', 'URL', ...args)).toBe(`rfc-uri: ${message}`);
   });
 
   test('exits with 2 for wrong usage', async () => {

@@ -44,6 +44,36 @@ describe.each(runs)('$command', ({ command, lines }) => {
   });
 });
 
+/** Checks two lines, the second of which is not in the output yet. */
+const checkRest = async (
+  ...args: string[]
+): Promise<{ readonly run: Run; readonly all: string; readonly out: string }> => {
+  writeFileSync(path('two'), 'http://h/\n^\n');
+  const command = ['check', '--quiet', path('two'), ...args];
+  const all = (await rfcUri(command)).stdout;
+  writeFileSync(path('begun'), all.slice(0, 1 + all.lastIndexOf('\n', all.length - 2)));
+  const rest = await rfcUri([...command, '--output', path('begun'), '--from-line', '2']);
+  return { run: rest, all, out: readFileSync(path('begun'), 'utf8') };
+};
+
+test.each([
+  ['--rfc', 'rfc3986', '--format', 'ndjson'],
+  ['--rfc', 'rfc3986', '--format', 'tsv'],
+  ['--rfc', 'all', '--format', 'ndjson'],
+])('a check can be continued with %s %s %s %s', async (...args) => {
+  const { run: rest, all, out } = await checkRest(...args);
+  expect([rest.stderr, rest.code, out]).toEqual(['', 1, all]);
+});
+
+test('a check cannot be continued as text, which has no numbered record for each line', async () => {
+  const { run: rest, all, out } = await checkRest('--rfc', 'all');
+  expect([rest.code, rest.stderr.split('\n')[0]]).toEqual([
+    2,
+    `rfc-uri: ${path('begun')} is not empty, and --from-line cannot continue it in this format; name another file with --output`,
+  ]);
+  expect(all.startsWith(out)).toBe(true);
+});
+
 const begunOutput = async (name: string, content: string | Buffer, ...more: string[]): Promise<Run> => {
   writeFileSync(path('in'), 'HTTP://H/\nHTTP://I/\n');
   writeFileSync(path(name), content);

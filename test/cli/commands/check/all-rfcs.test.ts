@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rfcIds, nameByRfc } from '../../../../src/rfcs/names.js';
 import { acceptingCounts, acceptingIds, acceptingNames } from '../../../support/accepting.js';
-import { rfcUri } from '../../../support/cli.js';
+import { rfcUri, usageError } from '../../../support/cli.js';
 
 const json = (text: string): unknown => JSON.parse(text);
 
@@ -42,6 +42,21 @@ stdin:6: the line is not UTF-8: \ufffd
       error: 'the line is not UTF-8',
       inputBase64: '/w==',
     });
+  });
+
+  test('--literal also applies to a summary', async () => {
+    const accepting = async (...args: string[]): Promise<string[]> => {
+      const { stdout } = await rfcUri(['check', '--rfc', 'all', '--summary', '--format', 'json', ...args], 'http:a\n');
+      return Object.keys((json(stdout) as { rfc: object }).rfc);
+    };
+    expect(await accepting()).not.toContain('rfc1738');
+    expect(await accepting('--literal')).toContain('rfc1738');
+  });
+
+  test('says which formats it has', async () => {
+    expect(await usageError('check', '--rfc', 'all', '--format', 'sarif')).toBe(
+      'rfc-uri: --format sarif does not go with --rfc all; its formats: text, ndjson',
+    );
   });
 
   test('accepts a line that one RFC accepts, masks secrets, and rejects options for one RFC', async () => {

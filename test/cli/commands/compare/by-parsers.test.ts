@@ -1,20 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../../scripts/grammar/sources.js';
 import { rfcUri, usageError } from '../../../support/cli.js';
+import { FAKE, fakeParser as fake } from '../../../support/fake-parser.js';
+import { parsedLines } from '../../../support/ndjson.js';
+import { withPlatformReader } from '../../../support/platform-reader.js';
+import { temporaryFolder } from '../../../support/temporary-folder.js';
 
-const FAKE = `${projectRoot}test/fixtures/parsers/parser.mjs`;
-const fake = (name: string, ...behaviour: string[]): string =>
-  `--parser=${name}=${process.execPath} ${FAKE} ${behaviour.map((word) => `"${word}"`).join(' ')}`;
-
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-parsers-'));
-  writeFileSync(join(folder, 'urls.txt'), 'http://h/\nhttp://evil.com/\nno host\n');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('compare --parser', () => {
   test('shows equal readings in one column, what differs first, and the request of each', async () => {
@@ -159,46 +153,60 @@ all: RFC 2396, RFC 3986, URL, mine
   });
 });
 
-describe('compare --in lines --parser', () => {
-  const files = (...args: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> =>
-    rfcUri(['compare', '--in', 'lines', join(folder, 'urls.txt'), fake('a', 'well'), fake('b', 'host', 'h'), ...args]);
+describe('compare --parsers URL', () => {
+  const run = (args: string[], input: string | Buffer = ''): ReturnType<typeof rfcUri> =>
+    rfcUri(['compare', '--parsers', 'URL', '--rfc', 'rfc3986', ...args], input);
+  const inputs = (lines: string): string[] => parsedLines<{ input: string }>(lines).map(({ input }) => input);
 
-  test('prints the lines that are read differently, and totals', async () => {
-    const { stdout, stderr, code } = await files('--only', 'different');
-    expect({ stdout, stderr, code }).toEqual({
-      stdout: `${join(folder, 'urls.txt')}:2: these read different hosts: "evil.com" (a); "h" (b): http://evil.com/
-${join(folder, 'urls.txt')}:3: they disagree about verdict: no host
-`,
-      stderr: '3 lines: 2 read differently (verdict 1, host 1)\n',
-      code: 1,
+  test('prints an empty line between strings', async () => {
+    const { stdout, code } = await run(['http://h/', 'http://i/']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^http:\/\/h\/\nAll agree\.\n[^]*\nall: RFC 3986, URL\n\nhttp:\/\/i\/\nAll agree\.\n/);
+  });
+
+  test('--only different leaves out strings that all read alike', async () => {
+    const args = ['--only', 'different', 'http://h/', 'http://127.1/', 'http://i/', '--format', 'ndjson'];
+    const { stdout, code } = await run(args);
+    expect([inputs(stdout), code]).toEqual([['http://127.1/'], 1]);
+    expect(await run(['--only', 'different', 'http://h/', '--format', 'json'])).toEqual({
+      code: 0,
+      stdout: '[]\n',
+      stderr: '',
     });
   });
 
-  test('prints tsv with a column for each parser', async () => {
-    const { stdout } = await files('--format', 'tsv');
-    const file = join(folder, 'urls.txt');
-    expect(stdout).toBe(`file\tline\tdiffers\tinput\ta\tb
-${file}\t1\t\thttp://h/\thost=h\thost=h
-${file}\t2\thost\thttp://evil.com/\thost=evil.com\thost=h
-${file}\t3\tverdict\tno host\trejected\thost=h
-`);
+  test('prints an array for several strings and for standard input, even of one line', async () => {
+    const printedInputs = async (args: string[], input?: string): Promise<unknown> =>
+      (JSON.parse((await run([...args, '--format', 'json'], input)).stdout) as { input: string }[]).map(
+        (record) => record.input,
+      );
+    expect(await printedInputs(['http://h/', 'http://i/'])).toEqual(['http://h/', 'http://i/']);
+    expect(await printedInputs(['-'], 'http://h/\n')).toEqual(['http://h/']);
   });
 
-  test('has the totals in JSON', async () => {
-    const { stdout } = await files('--format', 'json');
-    expect(JSON.parse(stdout)).toEqual({ total: 3, different: 2, disagreements: { host: 1, verdict: 1 } });
+  test('reads the lines of standard input for "-"; one that cannot be read is reported', async () => {
+    const lines = Buffer.from('http://i/\n\xff\nhttp://j/\n', 'latin1');
+    const { stdout, stderr, code } = await run(['http://h/', '-', '--format', 'ndjson'], lines);
+    expect(inputs(stdout)).toEqual(['http://h/', 'http://i/', 'http://j/']);
+    expect([stderr, code]).toEqual(['stdin:2: the line is not UTF-8\n', 1]);
   });
 
-  test('ends with 0 if all agree', async () => {
-    const args = ['compare', '--in', 'lines', '--parsers', 'URL,rfc3986', '--only', 'different', '-'];
-    const { stdout, stderr, code } = await rfcUri(args, 'http://h/\nhttp://i/?q#f\n');
-    expect([stdout, stderr, code]).toEqual(['', '2 lines: 0 read differently\n', 0]);
+  test('closes the parsers', async () => {
+    const close = { count: 0 };
+    await withPlatformReader({ close: () => Promise.resolve(void close.count++) }, () => run(['http://h/']));
+    expect(close.count).toBe(1);
   });
 
-  test('needs two parsers', async () => {
-    expect(await usageError('compare', '--in', 'lines', 'x', '--parsers', 'URL')).toBe(
-      'rfc-uri: name at least two parsers to compare',
-    );
+  test.each([
+    [[], 'name a URI to compare, or "-" for standard input'],
+    [['a', '--base', 'http://h/'], 'do not combine --base with --parsers; resolve the URI first'],
+    [['a', '--only', 'warned'], 'with --parsers, --only takes different, not "warned"'],
+    [['a', '--baseline', 'x'], 'do not combine --baseline with --parsers'],
+    [['a', '--jobs', '2'], 'do not combine --jobs with --parsers'],
+    [['a', '--output', 'x'], 'do not combine --output with --parsers'],
+    [['a', '--from-line', '2'], 'do not combine --from-line with --parsers'],
+  ])('says what is wrong with %j', async (args, message) => {
+    expect(await usageError('compare', '--parsers', 'URL', ...args)).toBe(`rfc-uri: ${message}`);
   });
 });
 

@@ -117,6 +117,17 @@ total: 7 lines, 1 unchanged
     );
   });
 
+  test('--redact masks secrets in lines and in the base', async () => {
+    const redacted = async (...more: string[]): Promise<string[]> =>
+      (await rfcUri([...args, '--redact', ...more], 'http://u:secret@h/../a\n')).stdout.split('\n');
+    const becomes = '     http://x:xxxxxx@h/../a becomes http://x:xxxxxx@h/a';
+    const alone = await redacted();
+    expect([alone[0], alone.includes(becomes)]).toEqual(['RFC 2396 to RFC 3986', true]);
+    const withBase = await redacted('--base', 'http://v:hush@i/a');
+    expect(withBase[0]).toBe('RFC 2396 to RFC 3986, on http://x:xxxx@i/a');
+    expect(withBase).toContain('     before: http://x:xxxxxx@h/../a; after: http://x:xxxxxx@h/a');
+  });
+
   test('reports only what is not in a baseline', async () => {
     const file = join(folder, 'baseline.ndjson');
     writeFileSync(file, (await rfcUri([...args, '--format', 'ndjson'], lines)).stdout);
