@@ -75,7 +75,7 @@ describe('wrong usage', () => {
   test('proposes only a format that the command has', async () => {
     expect(await usage('parse', '--json')).toBe('rfc-uri: unknown option --json; did you mean --format json?');
     expect(await usage('convert', '--to', 'uri', '--sarif')).toBe('rfc-uri: unknown option --sarif');
-    expect(await usage('playground', '--json')).toBe('rfc-uri: unknown option --json');
+    expect(await usage('playground', '--json', '--help')).toBe('rfc-uri: unknown option --json');
   });
 
   test('says what is wrong with the arguments', async () => {

@@ -177,6 +177,6 @@ test('--redact says that it hides the whole string only for commands with --rule
   expect(await helpText('resolve')).not.toContain(whole);
 });
 
-test.each(['grammar', 'diff', 'playground'])('%s reads no URIs that it could redact', async (name) => {
+test.each(['grammar', 'diff'])('%s reads no URIs that it could redact', async (name) => {
   expect(await usageError(name, '--redact')).toBe('rfc-uri: unknown option --redact');
 });
