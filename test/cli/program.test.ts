@@ -63,6 +63,21 @@ describe('wrong usage', () => {
     expect(await usage(...args)).toBe(`rfc-uri: ${message}`);
   });
 
+  test.each(['ndjson', 'tsv', 'sarif', 'github'])(
+    'proposes the format %s for an option of that name',
+    async (format) => {
+      expect(await usage('check', `--${format}`)).toBe(
+        `rfc-uri: unknown option --${format}; did you mean --format ${format}?`,
+      );
+    },
+  );
+
+  test('proposes only a format that the command has', async () => {
+    expect(await usage('parse', '--json')).toBe('rfc-uri: unknown option --json; did you mean --format json?');
+    expect(await usage('convert', '--to', 'uri', '--sarif')).toBe('rfc-uri: unknown option --sarif');
+    expect(await usage('playground', '--json', '--help')).toBe('rfc-uri: unknown option --json');
+  });
+
   test('says what is wrong with the arguments', async () => {
     expect(await usage('parse', '--rfc')).toBe('rfc-uri: --rfc needs a value');
     expect(await usage('parse', '--rfc', '--tree')).toBe(

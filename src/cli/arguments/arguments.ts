@@ -46,9 +46,7 @@ export function readArguments(
   topics: readonly string[] = [],
 ): Arguments {
   const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
-  const formerOptions = new Map(
-    own.flatMap((option) => (option.formerly === undefined ? [] : [[option.formerly, option]])),
-  );
+  const formerOptions = new Map(own.map((option) => [option.formerly ?? option.name, option] as const));
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries([...options, ...formerOptions].map(([name, option]) => [name, parsedAs(option)])),
@@ -106,11 +104,14 @@ function parsedAs(option: Option): { readonly type: 'boolean' | 'string'; readon
   return { type: option.value === undefined ? 'boolean' : 'string' };
 }
 
+/** Formats that people take for options. */
+const FORMATS = ['json', 'ndjson', 'tsv', 'sarif', 'github'];
+
 function unknownOption(rawName: string, options: ReadonlyMap<string, Option>): UsageError {
-  const [, format] = /^--(json|ndjson|tsv|sarif|github)$/.exec(rawName) ?? [];
-  const isFormat = format !== undefined && new RegExp(`\\b${format}\\b`).test(options.get('format')?.help ?? '');
+  const words = options.get('format')?.help.match(/\w+/g);
+  const format = FORMATS.find((name) => rawName === `--${name}` && words?.includes(name));
   const names = Array.from(options.keys(), (name) => `--${name}`);
-  const nearest = isFormat ? `--format ${format}` : nearestName(rawName, names);
+  const nearest = format === undefined ? nearestName(rawName, names) : `--format ${format}`;
   return new UsageError(`unknown option ${rawName}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
 }
 

@@ -82,13 +82,14 @@ function usageText(name: string, { usage }: Command): string {
     .map((form, index) => {
       const start = `${index === 0 ? 'Usage:' : '      '} rfc-uri ${name} `;
       // what is in brackets stays together
-      const unbroken = form.replaceAll(/\[[^\]]*\]?/g, (part) => part.replaceAll(' ', NO_BREAK));
-      return hanging(start, unbroken, WIDTH).replaceAll(NO_BREAK, ' ').trimEnd();
+      const unbroken = form.replaceAll(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', NO_BREAK));
+      return hanging(start, unbroken, WIDTH).replaceAll(NO_BREAK, ' ');
     })
     .join('\n');
 }
 
-const NO_BREAK = '\u00a0';
+/** In place of a space: it takes one column, too (a no-break space is an escape, with six), and no usage has it. */
+const NO_BREAK = '~';
 
 function helpOption(groups: readonly OptionGroup[]): Option {
   if (groups.length === 0) return { name: HELP, help: 'show this help' };
@@ -99,7 +100,7 @@ const HELP = 'help';
 
 /** What every command takes that reads anything. */
 function sharedOptions({ usage, options, groups = [] }: Command): readonly Option[] {
-  if (!usage.some((form) => /FILE|URI|BASE/.test(form))) return [];
+  if (!/FILE|URI|BASE/.test(usage.join())) return [];
   const hasRule = [options, ...groups.map((group) => group.options)].flat().some(({ name }) => name === 'rule');
   return [hasRule ? redactOrAllOption : redactOption];
 }

@@ -75,16 +75,16 @@ async function readOperand(text: string, session: Session, base: string | undefi
     if (!isDialect(dialect)) throw new UsageError(`${dialect} is not one of ${Object.keys(dialects).join(', ')}`);
     return { language: { regexp, flags, dialect } };
   }
-  const grammar = /^(.+\.a?bnf):([A-Za-z][\w+-]*)$/.exec(text);
+  const grammar = /(.+\.a?bnf)(?::(.*))?$/s.exec(text);
   if (grammar) {
-    const [, file = '', named = ''] = grammar;
+    const [, file = '', named] = grammar;
+    if (!named) throw new UsageError(`${file} needs the name of one of its rules: ${file}:RULE`);
     const abnf = await optionText('grammar', file, LONGEST, session);
     assertAbnf(abnf, (problem) => `${file}: ${problem}`);
     return { language: { abnf, rule: named, base: base === undefined ? undefined : productions(base) } };
   }
-  const [bare] = /^.+\.a?bnf(?=:?$)/.exec(text) ?? [];
-  if (bare !== undefined) throw new UsageError(`${bare} needs the name of one of its rules: ${bare}:RULE`);
-  const [id = '', rule] = text.split(':');
+  // at the first colon, so that a second one is part of what is not a rule
+  const [id = '', rule] = text.split(/:(.*)/s);
   const rfc = knownRfc(id);
   return { rfc, rule: rule === undefined ? undefined : ruleNamed(rfcDefinition<Rfc>(rfc), rule) };
 }

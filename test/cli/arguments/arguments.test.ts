@@ -87,6 +87,7 @@ describe('arguments', () => {
     [['-x'], 'unknown option -x'],
     [['--tre'], 'unknown option --tre; did you mean --tree?'],
     [['--json'], 'unknown option --json; did you mean --format json?'],
+    [['--tsv'], 'unknown option --tsv'],
     [['--default'], 'unknown option --default'],
   ])('%j: %s', (args, message) => {
     expect(() => readArguments(args, own)).toThrow(new Error(message));

@@ -30,6 +30,12 @@ test.each([
   ['flags of RE2, which has one with a capital letter', 're2:/a+/U', '/a+/', 'equal'],
   ['a rule of an ABNF file, whose strings have no case', `${abnf}:word`, '/^[ab]+$/i', 'equal'],
   ['a rule of a BNF file', `${bnf}:word`, '/^a+$/i', 'equal'],
+  [
+    'a rule of a file whose name has a line feed',
+    `${fileWith('two\nlines.abnf', 'word = "a"')}:word`,
+    '/^a$/i',
+    'equal',
+  ],
   ['the operand of a file', `@${named}`, '/[abAB]+/', 'equal'],
 ])('%s', async (_, a, b, expected) => {
   expect(await relation(a, b)).toBe(expected);
@@ -45,7 +51,10 @@ test.each([
   ['a dialect whose name begins with a digit', '2re:/a/', 'unknown RFC "2re"'],
   ['an expression without a colon before it', 'x/a/', 'unknown RFC "x/a/"'],
   ['an expression with a digit for its flag', '/a/1', 'unknown RFC "/a/1"'],
-  ['a rule of a file whose name has a digit only', `${abnf}:1`, 'unknown RFC "'],
+  ['a rule that a file does not have', `${abnf}:wor`, 'the grammar has no rule "wor"; did you mean word?'],
+  ['what cannot be a rule of a file', `${abnf}:word!`, 'the grammar has no rule "word!"; did you mean word?'],
+  ['a file with another extension', `${abnf}x:word`, 'unknown RFC "'],
+  ['a rule of an RFC with a second colon', 'rfc3986:host:1', 'unknown rule "host:1"; did you mean host?'],
   ['an empty rule of a file', `${abnf}:`, `${abnf} needs the name of one of its rules: ${abnf}:RULE`],
   ['a file without a rule', bnf, `${bnf} needs the name of one of its rules: ${bnf}:RULE`],
   ['a file that names another', `@${naming}`, `@${naming} contains the name of another file`],
@@ -57,6 +66,10 @@ test('an error in an ABNF file names the file, the line and the column', async (
   const wrong = fileWith('wrong.abnf', 'word = 1*letter\nletter = "a" / / "b"\n');
   const error = await usageError('diff', `${wrong}:word`, 'rfc3986');
   expect(error).toContain(`rfc-uri: ${wrong}: line 2, column 16 of the grammar: not ABNF: unexpected "/"`);
+});
+
+test('--rule names the rule of an RFC that is compared with another language', async () => {
+  expect(await relation('rfc3986', '/^\\d*$/', '--rule', 'port')).toBe('equal');
 });
 
 test('only an RFC has a rule to choose, and only once', async () => {
