@@ -114,7 +114,7 @@ describe('a document that takes too long, or too much memory', () => {
     [
       'seconds=1',
       SLOW,
-      /^slow\.md:1:1: error: it takes longer than 1 seconds? of processor time; nothing in the document is checked\n$/,
+      /^slow\.md:1:1: error: it takes longer than 1 second of processor time; nothing in the document is checked\n$/,
     ],
     [
       'memory=24',
