@@ -1,4 +1,4 @@
-import type { Checked, Verdict } from '../checking/checked.js';
+import type { Checked } from '../checking/checked.js';
 import type { DocumentPlace, Format, LinePlace } from '../output/check-format.js';
 import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import { withoutCommands } from '../session/safe-text.js';
@@ -76,9 +76,9 @@ export class DocumentOutput {
     return new DocumentOutput(session, texts);
   }
 
-  /** Prints the errors and warnings of a URI. */
-  async write(place: LinePlace, checked: Checked, verdict: Verdict): Promise<void> {
-    if (verdict === 'invalid') this.#session.noteExitCode(1);
+  /** Prints the errors of an invalid URI. */
+  async writeInvalid(place: LinePlace, checked: Checked): Promise<void> {
+    this.#session.noteExitCode(1);
     await this.print(this.#texts.uri(place, checked));
   }
 
