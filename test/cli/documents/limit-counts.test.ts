@@ -16,8 +16,7 @@ describe('findings', () => {
     expect(await check('html', comment, 'findings=2')).toMatchObject({ code: 0, stdout: '' });
     expect(await check('html', comment, 'findings=1')).toEqual({
       code: 2,
-      stdout:
-        'stdin:1:42: error: more than 1 URIs with errors or warnings; the rest of the document is not checked\n',
+      stdout: 'stdin:1:42: error: more than 1 URIs with errors or warnings; the rest of the document is not checked\n',
       stderr: '0 URIs: 0 valid, 0 invalid under RFC 3986; 1 document not read to the end\n',
     });
   });
