@@ -38,8 +38,7 @@ export class DocumentTexts {
     const { format, only } = this.#options;
     if (format === 'text' && only === 'valid') return lines(resolved ?? checked.input);
     const texts = this.#format.lineTexts(place, checked);
-    if (format === 'text') return texts.map((text) => lines(withoutCommands(text))).join('');
-    return texts.map((text) => lines(this.separator + text)).join('');
+    return texts.map((text) => lines(this.separator + (format === 'text' ? withoutCommands(text) : text))).join('');
   }
 
   /** A place where a document cannot be read, or not any further. */

@@ -1,8 +1,9 @@
 /** The output of a document, which is kept in memory, or in a temporary file if there is more of it. */
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HeldOutput } from '../../../src/cli/documents/held-output.js';
+import { rfcUri } from '../../support/cli.js';
 
 /** The most that is kept in memory. */
 const MOST = 4 << 20;
@@ -21,8 +22,8 @@ function heldText(): string {
   return text;
 }
 
-/** The files that hold output for this process. Only Linux can tell. */
-function openFiles(): string[] {
+/** The files that hold output for this process, whoever opened them. Only Linux can tell. */
+function allOpenFiles(): string[] {
   const links = readdirSync('/proc/self/fd').map((number) => `/proc/self/fd/${number}`);
   const files = links.filter((link) => existsSync(link)).map((link) => readlinkSync(link));
   return files.filter((file) => /\/rfc-uri-[^/]+\/output(?: \(deleted\))?$/.test(file));
@@ -49,6 +50,12 @@ test('nothing is held after all was forgotten', () => {
 });
 
 (platform === 'linux' ? describe : describe.skip)('the file', () => {
+  let earlier: readonly string[] = [];
+  beforeEach(() => {
+    earlier = allOpenFiles();
+  });
+  const openFiles = (): string[] => allOpenFiles().filter((file) => !earlier.includes(file));
+
   test('is only there for more than 4 Mi characters', () => {
     held.add('a'.repeat(MOST));
     expect(openFiles()).toEqual([]);
@@ -70,5 +77,13 @@ test('nothing is held after all was forgotten', () => {
     expect([existsSync(file), existsSync(dirname(file))]).toEqual([true, true]);
     held.clear();
     expect(existsSync(dirname(file))).toBe(false);
+  });
+
+  test('is closed when the document is printed', async () => {
+    // each record repeats the URI several times
+    const document = JSON.stringify({ url: 'a'.repeat(MOST / 3 + 1) });
+    const { stdout } = await rfcUri(['check', '--rfc', '3986', '--in', 'json', '--format', 'ndjson'], document);
+    expect(stdout.length).toBeGreaterThan(MOST);
+    expect(openFiles()).toEqual([]);
   });
 });
