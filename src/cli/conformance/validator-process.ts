@@ -49,9 +49,9 @@ export class ValidatorProcess {
       else answers.push(line.value === 'true');
     }
     const isComplete = this.#problem === undefined && answers.length === strings.length;
-    const end = isComplete && !isLast ? '' : await this.#end();
+    if (isLast || !isComplete) await this.#end();
     clearTimeout(timer);
-    if (!isComplete) throw this.#error(this.#problem ?? end, answers.length, strings[answers.length]);
+    if (!isComplete) throw this.#error(this.#problem ?? (await this.#ended), answers.length, strings[answers.length]);
     this.#count += answers.length;
     return answers;
   }
@@ -63,9 +63,9 @@ export class ValidatorProcess {
     clearTimeout(timer);
   }
 
-  async #end(): Promise<string> {
+  async #end(): Promise<void> {
     this.#child.stdin.end();
-    return this.#ended;
+    await this.#ended;
   }
 
   #stop(reason: string): void {

@@ -24,13 +24,16 @@ export async function openValidator(
   if (parser === undefined) return new ValidatorProcess(command, seconds ?? SECONDS);
   const reader = await openOne(parser, seconds === undefined ? undefined : seconds * 1000, session);
   return {
-    ask: async (strings) => {
-      try {
-        return (await reader.ask(strings)).map(({ ok }) => ok);
-      } catch (error) {
-        throw error instanceof ParserError ? new AbortedError(error.message) : error;
-      }
-    },
-    close: async () => reader.close(),
+    ask: async (strings) => (await orAbort(reader.ask(strings))).map(({ ok }) => ok),
+    close: async () => orAbort(reader.close()),
   };
+}
+
+/** Without its parser, the run ends; closing a parser that has failed says so again. */
+async function orAbort<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof ParserError ? new AbortedError(error.message) : error;
+  }
 }

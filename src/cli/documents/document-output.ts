@@ -1,4 +1,4 @@
-import type { Checked, Verdict } from '../checking/checked.js';
+import type { Checked } from '../checking/checked.js';
 import type { DocumentPlace, Format, LinePlace } from '../output/check-format.js';
 import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import { withoutCommands } from '../session/safe-text.js';
@@ -38,8 +38,7 @@ export class DocumentTexts {
     const { format, only } = this.#options;
     if (format === 'text' && only === 'valid') return lines(resolved ?? checked.input);
     const texts = this.#format.lineTexts(place, checked);
-    if (format === 'text') return texts.map((text) => lines(withoutCommands(text))).join('');
-    return texts.map((text) => lines(this.separator + text)).join('');
+    return texts.map((text) => lines(this.separator + (format === 'text' ? withoutCommands(text) : text))).join('');
   }
 
   /** A place where a document cannot be read, or not any further. */
@@ -76,9 +75,9 @@ export class DocumentOutput {
     return new DocumentOutput(session, texts);
   }
 
-  /** Prints the errors and warnings of a URI. */
-  async write(place: LinePlace, checked: Checked, verdict: Verdict): Promise<void> {
-    if (verdict === 'invalid') this.#session.noteExitCode(1);
+  /** Prints the errors of an invalid URI. */
+  async writeInvalid(place: LinePlace, checked: Checked): Promise<void> {
+    this.#session.noteExitCode(1);
     await this.print(this.#texts.uri(place, checked));
   }
 

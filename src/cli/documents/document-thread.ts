@@ -7,7 +7,7 @@ import { DocumentError } from '../../documents/document-error.js';
 import { AbortedError, UsageError } from '../session/errors.js';
 import { DocumentChecker } from './document-checker.js';
 import type { DocumentCheckOptions, DocumentChecks, DocumentName, DocumentPart } from './document-part.js';
-import { countText } from '../../syntax/count-text.js';
+import { counted, countText } from '../../syntax/count-text.js';
 
 /** What is asked of the thread. */
 export type DocumentRequest =
@@ -32,8 +32,10 @@ const YOUNG_MB = 16;
  * The checks in a thread of their own. From the sources, before they are built, there is no file for a thread, and documents are
  * checked in this one. Throws a UsageError if a package is missing, or an option does not fit.
  */
-export async function startChecks(options: DocumentCheckOptions): Promise<DocumentChecks> {
-  const program = new URL('./document-worker.js', import.meta.url);
+export async function startChecks(
+  options: DocumentCheckOptions,
+  program = new URL('./document-worker.js', import.meta.url),
+): Promise<DocumentChecks> {
   if (!existsSync(program)) return DocumentChecker.load(options);
   const thread = new DocumentThread(program, options);
   await thread.start();
@@ -121,7 +123,9 @@ class DocumentThread implements DocumentChecks {
       for await (const _ of setInterval(INTERVAL, undefined, { signal })) {
         note();
         if (this.#milliseconds > most)
-          throw new ExhaustedError(`it takes longer than ${Math.round(most / 1000)} seconds of processor time`);
+          throw new ExhaustedError(
+            `it takes longer than ${counted(Math.round(most / 1000), 'second')} of processor time`,
+          );
       }
     } catch (error) {
       if (error instanceof ExhaustedError) throw error;
@@ -139,7 +143,8 @@ class DocumentThread implements DocumentChecks {
 
   #listen(worker: Worker): void {
     const fail = (error: unknown): void => {
-      if (this.#worker === worker) this.#worker = undefined;
+      if (this.#worker !== worker) return; // its error was noticed before, and the next one may be waited for
+      this.#worker = undefined;
       this.#waiting?.reject(error);
     };
     worker.on('message', (reply: DocumentReply) => {

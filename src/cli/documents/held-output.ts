@@ -47,7 +47,7 @@ export class HeldOutput {
   }
 
   *#written(descriptor: number): Generator<string> {
-    const decoder = new StringDecoder('utf8');
+    const decoder = new StringDecoder();
     const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
     for (let offset = 0; ;) {
       const length = readSync(descriptor, buffer, 0, CHUNK_BYTES, offset);

@@ -23,7 +23,7 @@ export const limitOption: Option = {
 export function chosenLimits(text: string | undefined): ThreadLimits {
   if (text === undefined) return defaults;
   const changed = text.split(',').map((part): readonly [string, number] => {
-    const [, name = '', number = ''] = /^([a-z]*)=([1-9]\d{0,11})$/.exec(part.trim()) ?? [];
+    const [, name = '', number] = /^([a-z]*)=([1-9]\d{0,11})$/.exec(part.trim()) ?? [];
     if (name === '')
       throw new UsageError(
         `--document-limit takes NAME=N with a whole number N above 0, such as seconds=60, not "${part}"`,

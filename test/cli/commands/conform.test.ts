@@ -3,8 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse } from '../../../src/index.js';
 import { knownFaults } from '../../../src/languages/conformance/known-faults.js';
+<<<<<<< HEAD
 import { printed, rfcUri, usageError } from '../../support/cli.js';
 import { withPlatformReader } from '../../support/platform-reader.js';
+=======
+import { printed, rfcUri, spawned, usageError } from '../../support/cli.js';
+>>>>>>> 83772615e742d513f7304a8319b65f1fc4694206
 
 /** A validator as a program: a regular expression, asked through the protocol. */
 const validator = (expression: string): string[] => [
@@ -144,9 +148,22 @@ describe('rfc-uri conform', () => {
     [['/nowhere/validator'], 'the validator cannot be started: there is no program "/nowhere/validator"'],
     [['yes'], 'the validator answered "y", not true or false at string 1, ""'],
     [['sleep', '60'], 'the validator gave no answer for 1 s at string 1, ""'],
+    [['sh', '-c', 'kill -9 $$'], 'the validator ended by SIGKILL at string 1, ""'],
+    [['printf', String.raw`true\ntrue\n`], 'the validator ended with code 0 at string 3, "1"'],
+    [['printf', String.raw`no\ntrue\n`], 'the validator answered "no", not true or false at string 1, ""'],
+    [['echo', 'x'.repeat(90)], `the validator answered "${'x'.repeat(80)}", not true or false at string 1, ""`],
+    [
+      ['sh', '-c', 'while read -r line; do echo true; done; echo true'],
+      'the validator gave more answers than there are strings',
+    ],
   ])('exits with 2 if the validator fails: %j', async (words, message) => {
     const { code, stdout, stderr } = await rfcUri(['conform', 'rfc3986:port', '--timeout', '1', '--', ...words]);
     expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `rfc-uri: ${message}\n` });
+  });
+
+  test('passes on what the validator says besides', async () => {
+    const { stderr } = await spawned(['conform', 'rfc3986:port', '--', 'sh', '-c', 'echo why >&2']);
+    expect(stderr).toBe('why\nrfc-uri: the validator ended with code 0 at string 1, ""\n');
   });
 
   test('the default of --timeout is that of docs/conform.md', async () => {

@@ -114,7 +114,7 @@ describe('a document that takes too long, or too much memory', () => {
     [
       'seconds=1',
       SLOW,
-      /^slow\.md:1:1: error: it takes longer than 1 seconds? of processor time; nothing in the document is checked\n$/,
+      /^slow\.md:1:1: error: it takes longer than 1 second of processor time; nothing in the document is checked\n$/,
     ],
     [
       'memory=24',
@@ -131,6 +131,18 @@ describe('a document that takes too long, or too much memory', () => {
     expect(first).toMatch(expected);
     expect(rest.join('')).toMatch(/^next\.md:1:6: error:/);
     expect([code, stderr]).toEqual([2, `1 URI: 0 valid, 1 invalid under RFC 3986${END}`]);
+  });
+
+  test('with --only valid, a message says so', async () => {
+    const file = join(folder, 'large.md');
+    writeFileSync(file, '[a](b)\n'.repeat(30_000));
+    const limit = ['--only', 'valid', '--document-limit', 'memory=24'];
+    const { code, stdout, stderr } = await spawned(['check', '--rfc', 'rfc3986', '--in', 'markdown', ...limit, file]);
+    expect([code, stdout, stderr.split('; ')[0]]).toEqual([
+      2,
+      '',
+      `rfc-uri: ${file}: it takes more than 24 MB of memory`,
+    ]);
   });
 
   // each of them is one value of a million characters, which the parser gives at once, or one that is read as a whole

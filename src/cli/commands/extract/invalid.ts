@@ -50,7 +50,7 @@ export async function extractInvalid(
       const text = redact ? undefined : written;
       const fields = { column, endLine, endColumn, ...range, text, delimiter };
       const place = { ...parts, fields, cells: [], what: undefined, notes: [] };
-      await output.write({ file, line: start.line, document: place }, checked, 'invalid');
+      await output.writeInvalid({ file, line: start.line, document: place }, checked);
     }
   }
   await output.end();
