@@ -3,12 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse } from '../../../src/index.js';
 import { knownFaults } from '../../../src/languages/conformance/known-faults.js';
-<<<<<<< HEAD
-import { printed, rfcUri, usageError } from '../../support/cli.js';
-import { withPlatformReader } from '../../support/platform-reader.js';
-=======
 import { printed, rfcUri, spawned, usageError } from '../../support/cli.js';
->>>>>>> 83772615e742d513f7304a8319b65f1fc4694206
+import { withPlatformReader } from '../../support/platform-reader.js';
 
 /** A validator as a program: a regular expression, asked through the protocol. */
 const validator = (expression: string): string[] => [
