@@ -2,7 +2,7 @@
 import { escaped as percentEncoded } from '../syntax/edits.js';
 import { defaultPort, laterPorts } from '../rfcs/model/ports.js';
 import { platformAddress } from './platform-url.js';
-import { components, type ReadComponent, type Reading } from './reading.js';
+import { components, type AcceptedReading, type ReadComponent, type Reading } from './reading.js';
 
 /** The components of an accepted string; an absent one is empty. `undefined` stands for a string that is rejected. */
 export type NormalForm = { readonly [N in ReadComponent]: string } | undefined;
@@ -16,6 +16,8 @@ export type NormalForm = { readonly [N in ReadComponent]: string } | undefined;
  * - the path of an absent path after a host is "/"
  * - no difference between an absent and an empty component, because many parsers make none
  */
+export function normalForm(reading: AcceptedReading): Exclude<NormalForm, undefined>;
+export function normalForm(reading: Reading): NormalForm;
 export function normalForm(reading: Reading): NormalForm {
   if (!reading.ok) return undefined;
   const scheme = (reading.scheme ?? '').toLowerCase();

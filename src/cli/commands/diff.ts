@@ -100,7 +100,7 @@ async function printSplits(
   { values, rule, format }: Arguments,
   session: Session,
 ): Promise<void> {
-  const others = [...values.keys()].filter((name) => !['component', 'format'].includes(name));
+  const others = [...values.keys()].filter((name) => name !== 'component');
   if (rule !== undefined || others.length > 0) throw new UsageError('--component takes no other option but --format');
   if (!('rfc' in a && 'rfc' in b) || a.rule !== undefined || b.rule !== undefined)
     throw new UsageError('--component compares two RFCs');
@@ -126,7 +126,7 @@ function comparedLanguages([a, b]: readonly [Operand, Operand], { rule, values }
     b.rule === undefined ? ruleB : ruleOnce(b, ruleB),
   ];
   const [ofA, ofB] =
-    inA === undefined && inB !== undefined
+    inA === undefined
       ? correspondingRules(b.rfc, a.rfc, inB, undefined).toReversed()
       : correspondingRules(a.rfc, b.rfc, inA, inB);
   return [operandLanguage({ rfc: a.rfc, rule: ofA }, undefined), operandLanguage({ rfc: b.rfc, rule: ofB }, undefined)];

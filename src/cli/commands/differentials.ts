@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { disagreementKinds, type Disagreement } from '../../comparison/disagreements.js';
 import { normalForm } from '../../comparison/normal-form.js';
 import type { Reading } from '../../comparison/reading.js';
@@ -29,18 +30,14 @@ import { openTwo } from '../parsers/panel.js';
 import { json } from '../session/safe-text.js';
 import { AbortedError, UsageError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
-import {
-  assertSaveable,
-  readSearch,
-  saveSearch,
-  type SavedSearch,
-  type SearchPlan,
-} from './differentials/saved-search.js';
+import { openSearch, saveSearch, type SavedSearch, type SearchPlan } from './differentials/saved-search.js';
 
 const DEFAULT_BUDGET = 200_000;
 const DEFAULT_LENGTH = 10;
 /** The most strings of one length that are all tried. It does not depend on the budget, so that a search can be continued with more. */
 const WIDTH = 20_000;
+/** After so many strings, the search is saved again. */
+const SAVED_AFTER = 20_000;
 
 export const command: Command = {
   usage: ['A B [--component NAME] [OPTIONS]'],
@@ -79,11 +76,15 @@ automata of the two, so that the result is exact.`,
     'rfc-uri differentials curl URL --budget 2000000 --save curl-URL.json',
   ],
   exitCodes: '0 none was found, 1 some were, 2 wrong usage, or a parser failed.',
-  run,
+  run: (options, session) => runDifferentials(options, session),
 };
 
-/** `rfc-uri differentials`. */
-async function run(options: Arguments, session: Session): Promise<void> {
+/** `rfc-uri differentials`. `open` opens the two readers. */
+export async function runDifferentials(
+  options: Arguments,
+  session: Session,
+  open: typeof openTwo = openTwo,
+): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   const width = chosenWidth(options, session.streams.stdout) ?? 80;
   const plan = chosenPlan(options);
@@ -93,14 +94,14 @@ async function run(options: Arguments, session: Session): Promise<void> {
   };
   const decided = decidedReport(plan, options);
   if (decided) return print(decided);
-  const saved = plan.file === undefined ? undefined : await readSearch(plan.file, plan, session);
-  if (plan.file !== undefined) await assertSaveable(plan.file);
-  const readers = await openTwo(plan.names, options, session);
+  const saved = plan.file === undefined ? undefined : await openSearch(plan.file, plan, session);
+  const readers = await open(plan.names, options, session);
   try {
     await print(await searchWith(readers, plan, saved, session));
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
-    throw new AbortedError(error.message + (plan.file === undefined ? '' : `; ${plan.file} has the search so far`));
+    const isSaved = plan.file !== undefined && existsSync(plan.file);
+    throw new AbortedError(error.message + (isSaved ? `; ${plan.file} has the search as it was last saved` : ''));
   } finally {
     await Promise.all(readers.map((reader) => reader.close().catch(() => undefined)));
   }
@@ -141,11 +142,14 @@ async function searchWith(
   session: Session,
 ): Promise<DifferentialReport> {
   const { component, prefix, budget, longest, file } = plan;
-  const collector = new DifferenceCollector(readers, { prefix, component, minimal: saved?.minimal ?? [] });
-  const classes = saved ? undefined : await probeClasses(readers, prefix);
-  const first = saved?.state ?? firstState(prefix, classes?.map(({ representative }) => representative) ?? []);
+  const collector = new DifferenceCollector(readers, { prefix, component, minimal: saved?.minimal });
+  const first = saved?.state ?? firstState(prefix, await probedAlphabet(readers, prefix));
   const isShown = session.streams.stderr.isTTY === true;
-  let last = 0;
+  let shownAt = first.asked;
+  let savedAt = first.asked;
+  const save = async (state: SearchState): Promise<void> => {
+    if (file !== undefined) await saveSearch(file, plan, { state, minimal: collector.minimal });
+  };
   const state = await search(readers, first, {
     budget,
     longest,
@@ -154,15 +158,23 @@ async function searchWith(
     onReadings: (text, readings) => collector.add(text, readings),
     onProgress: async (now) => {
       await collector.settle();
-      if (file !== undefined && now.asked - last > 20_000)
-        await saveSearch(file, plan, { state: now, minimal: collector.minimal });
-      if (isShown && now.asked > last) session.note(`${now.asked} strings, of up to ${now.length} characters`);
-      last = now.asked;
+      if (now.asked >= savedAt + SAVED_AFTER) {
+        await save(now);
+        savedAt = now.asked;
+      }
+      if (isShown && now.asked > shownAt) session.note(`${now.asked} strings, of up to ${now.length} characters`);
+      shownAt = now.asked;
       return false;
     },
   });
-  if (file !== undefined) await saveSearch(file, plan, { state, minimal: collector.minimal });
+  await save(state);
   return makeReport(readers, plan, state, collector);
+}
+
+/** A character of each class that the readers treat differently. */
+async function probedAlphabet(readers: readonly UriReader[], prefix: string): Promise<string[]> {
+  const classes = await probeClasses(readers, prefix);
+  return classes.map(({ representative }) => representative);
 }
 
 async function makeReport(
@@ -184,8 +196,8 @@ async function makeReport(
 
 function reportGroups(clusters: readonly Cluster[], component: Disagreement): DifferentialGroup[] {
   const shown = (reading: Reading): string => {
-    if (component === 'verdict') return reading.ok ? 'accepts' : 'rejects';
-    return reading.ok ? (reading[component] ?? normalForm(reading)?.[component] ?? '') : 'rejects';
+    if (!reading.ok) return 'rejects';
+    return component === 'verdict' ? 'accepts' : (reading[component] ?? normalForm(reading)[component]);
   };
   return clusters.map(({ relation, differences }) => ({
     relation,

@@ -14,14 +14,18 @@ small adapter in integrations/parsers; docs/parsers.md says how to add yours.`,
   options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }],
   examples: ['rfc-uri parsers', 'rfc-uri parsers --format json'],
   exitCodes: '0 done, 2 wrong usage.',
-  run,
+  run: (options, session) => runParsers(options, session),
 };
 
-/** `rfc-uri parsers`. */
-async function run(options: Arguments, session: Session): Promise<void> {
+/** `rfc-uri parsers`. `findVersions` finds out the versions of those that are installed. */
+export async function runParsers(
+  options: Arguments,
+  session: Session,
+  findVersions: typeof installedVersions = installedVersions,
+): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   if (options.positionals.length > 0) throw new UsageError('parsers takes options only');
-  const versions = await installedVersions();
+  const versions = await findVersions();
   const rows = knownParsers.map(({ id, about, needs }) => ({ id, about, needs, version: versions.get(id) }));
   if (format === 'json') return session.line(json(rows, 2));
   const width = Math.max(...rows.map(({ id }) => id.length));

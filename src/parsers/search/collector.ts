@@ -24,7 +24,11 @@ export class DifferenceCollector {
   /** `minimal`: what an earlier search found. */
   constructor(
     readers: readonly [UriReader, UriReader],
-    { prefix, component, minimal = [] }: { prefix: string; component: Disagreement; minimal?: readonly string[] },
+    {
+      prefix,
+      component,
+      minimal = [],
+    }: { prefix: string; component: Disagreement; minimal?: readonly string[] | undefined },
   ) {
     this.#readers = readers;
     this.#prefix = prefix;

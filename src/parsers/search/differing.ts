@@ -32,7 +32,7 @@ export function differenceKind(a: Reading, b: Reading, component: Disagreement):
   if (component === 'verdict') return a.ok === b.ok ? undefined : 'verdict';
   // the port also depends on the scheme
   if (!a.ok || !b.ok || (component !== 'port' && a[component] === b[component])) return undefined;
-  const [x = '', y = ''] = [normalForm(a)?.[component], normalForm(b)?.[component]];
+  const [x, y] = [normalForm(a)[component], normalForm(b)[component]];
   if (x === y) return undefined;
   if (x === '' || y === '') return 'absent';
   if (unescaped(x) === unescaped(y)) return 'escaped';

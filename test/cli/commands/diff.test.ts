@@ -8,7 +8,6 @@ import { readArguments } from '../../../src/cli/arguments/arguments.js';
 import { command, runDiff } from '../../../src/cli/commands/diff.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { correspondences } from '../../../src/languages/rule-table.js';
-import { rfcIds } from '../../../src/rfcs/names.js';
 import { printed, Sink, usageError } from '../../support/cli.js';
 
 describe('rfc-uri diff', () => {
@@ -188,37 +187,6 @@ of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
     expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
       /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396; choose one \(--rule-b\): URL, absoluteURL, /,
     );
-  });
-
-  test('exits with 2 for wrong usage', async () => {
-    expect(await usageError('diff', 'rfc1738')).toBe('rfc-uri: name two languages to compare, or --all');
-    expect(await usageError('diff', 'rfc1738', 'rfc1')).toBe(
-      `rfc-uri: unknown RFC "rfc1"; known RFCs: ${rfcIds.join(', ')}`,
-    );
-    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
-      /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396/,
-    );
-    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--rule', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
-    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--limit', '-1')).toBe(
-      'rfc-uri: --limit needs a value; write --limit=-1 if that is its value',
-    );
-    expect(await usageError('diff', 'rfc2396', 'rfc1808', '--limit=-1')).toBe(
-      'rfc-uri: --limit takes a whole number from 0 to 1000, not "-1"',
-    );
-    for (const limit of ['1001', '1000000000'])
-      expect(await usageError('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
-        `rfc-uri: --limit takes a whole number from 0 to 1000, not "${limit}"`,
-      );
-    // --rule also accepts the name of a row of --all, which need not be a rule of the RFC
-    for (const rule of [[], ['--rule', 'query'], ['--rule', 'search']])
-      expect(await usageError('diff', 'cern', 'rfc2396', ...rule, '--rule-b', 'hots')).toBe(
-        'rfc-uri: unknown rule "hots"; did you mean host?',
-      );
-    for (const other of [['rfc1738'], ['--rule', 'host'], ['--rule-b', 'host'], ['--limit', '1']])
-      expect(await usageError('diff', '--all', ...other)).toBe(
-        'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
-      );
-    expect(await usageError('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
   });
 });
 

@@ -106,6 +106,24 @@ describe('differentials', () => {
   });
 });
 
+test('differentials takes two names, and numbers in their ranges', async () => {
+  for (const names of [[], ['curl', 'URL', 'rfc3986']])
+    expect(await usageError('differentials', ...names)).toBe('rfc-uri: name two different parsers or RFCs');
+  const wrong = async (...args: string[]): Promise<string> => usageError('differentials', 'rfc3986', 'URL', ...args);
+  expect(await wrong('--budget', '0')).toBe('rfc-uri: --budget takes a whole number from 1, not "0"');
+  for (const length of ['0', '101'])
+    expect(await wrong('--length', length)).toBe(
+      `rfc-uri: --length takes a whole number from 1 to 100, not "${length}"`,
+    );
+  for (const [name, value] of [
+    ['length', '5'],
+    ['save', 'x'],
+  ])
+    expect(await usageError('differentials', 'rfc2396', 'rfc3986', `--${name}`, `${value}`)).toBe(
+      `rfc-uri: --${name} has no effect for two RFCs, which are compared exactly, without a search`,
+    );
+});
+
 describe('differentials of two RFCs', () => {
   const text = async (...args: string[]): Promise<readonly [string, number | null]> => {
     const { stdout, stderr, code } = await rfcUri(['differentials', ...args]);

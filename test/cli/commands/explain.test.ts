@@ -79,6 +79,10 @@ RFC 3986: error: a LaTeX command [character-not-allowed, tex-command]
     );
   });
 
+  test('writes the host of an example as an A-label', async () => {
+    expect((await rfcUri(['explain', 'international-host'])).stdout).toContain(': https://xn--gre-6ka8l.example/\n');
+  });
+
   test.each(allCauses.map(({ id }) => id))('explains the cause %s', async (id) => {
     const { code, stdout, stderr } = await rfcUri(['explain', id]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

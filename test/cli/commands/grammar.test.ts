@@ -91,7 +91,19 @@ uses: hostport, gtype, selector, search, gopher+_string
     expect(peg).not.toContain('\n\n');
   });
 
+  test('prints an expression of JavaScript for what cannot be written for RE2', async () => {
+    expect(await printed('grammar', '/^é$/', '--as', 'regexp')).toBe('^(?:\\xe9)$\n');
+    expect(await printed('grammar', 'rfc3987', 'iprivate', '--as', 'regexp')).toBe(
+      String.raw`^(?:[\ue000-\uf8ff]|[\udb80-\udbbe\udbc0-\udbfe][\udc00-\udfff]|[\udbbf\udbff][\udc00-\udffd])$` +
+        '\n',
+    );
+  });
+
   test('exits with 2 for wrong usage', async () => {
+    expect(await usageError('grammar', '/^a$/', 'host')).toBe('rfc-uri: only an RFC has rules to choose from');
+    expect(await usageError('grammar', '/^a$/', '--as', 'peg')).toBe(
+      'rfc-uri: only a rule of an RFC can be printed as peg; choose --as regexp, re2 or dot',
+    );
     expect(await usageError('grammar', 'rfc2396', '--rule', 'host')).toBe('rfc-uri: unknown option --rule');
     expect(await usageError('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');
     expect(await usageError('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);

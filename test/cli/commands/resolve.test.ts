@@ -233,4 +233,16 @@ q\t\t\tthe record has no field 2
       sameDocument: false,
     });
   });
+
+  test('names an empty base, and masks the secrets of a base and a reference', async () => {
+    expect((await rfcUri(['resolve', '--rfc', 'rfc3986', '--', '', 'g'])).stderr).toBe(
+      'g: the base must be absolute, but has no scheme (the base is the first argument, "")\n',
+    );
+    const masked = ['resolve', 'http://me:key@h/a', 'b?key', '--rfc', 'rfc3986', '--redact', '--format', 'json'];
+    expect(JSON.parse((await rfcUri(masked)).stdout)).toMatchObject({
+      base: 'http://xx:xxx@h/a',
+      reference: 'b?xxx',
+      result: 'http://xx:xxx@h/b?xxx',
+    });
+  });
 });

@@ -65,6 +65,7 @@ describe('rfc-uri sample', () => {
   });
 
   test('exits with 2 for wrong usage', async () => {
+    expect(await usageError('sample', 'rfc2396', 'rfc3986')).toBe('rfc-uri: sample takes one language');
     expect(await usageError('sample')).toMatch(/^rfc-uri: name a LANGUAGE, or an RFC with --rfc: cern, /);
     expect(await usageError('sample', '--rfc', 'rfc2396', '--count', 'x')).toBe(
       'rfc-uri: --count takes a whole number',

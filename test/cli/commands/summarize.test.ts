@@ -178,6 +178,15 @@ describe('rfc-uri summarize', () => {
     });
   });
 
+  test('quotes nothing of a file that is not a summary with --redact', async () => {
+    for (const content of ['{"total":"key"}', '{"total":key'])
+      expect(await rfcUri(['summarize', '--redact'], content)).toEqual({
+        code: 2,
+        stdout: '0 lines\n',
+        stderr: 'rfc-uri: cannot read stdin: it is not a summary\n',
+      });
+  });
+
   test('names what is not a summary', async () => {
     // each line is JSON, so they are several summaries, not one
     expect((await rfcUri(['summarize', file('two.json', '{"total":1}\n{}\n')])).stderr).toBe(

@@ -1,6 +1,7 @@
 /** The file of `--save`: a search, from which another run goes on. */
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Disagreement } from '../../../comparison/disagreements.js';
 import type { SearchState } from '../../../parsers/search/search.js';
 import { optionText } from '../../input/files.js';
@@ -27,15 +28,19 @@ export interface SavedSearch {
 const LONGEST = 256;
 
 /** What makes two searches the same. */
-const key = ({ names, component, prefix }: Pick<SearchPlan, 'names' | 'component' | 'prefix'>): string =>
-  JSON.stringify([names, component, prefix]);
+const key = ({ names, component, prefix }: SearchPlan): string => JSON.stringify([names, component, prefix]);
 
-/** Reads a saved search; `undefined` if there is no such file yet. Throws a UsageError if it is of another search. */
-export async function readSearch(
-  file: string,
-  plan: Pick<SearchPlan, 'names' | 'component' | 'prefix'>,
-  session: Session,
-): Promise<SavedSearch | undefined> {
+/**
+ * Reads a saved search; `undefined` if there is no such file yet. Throws a UsageError if it is of another search, or if the search could
+ * not be saved later, before time is spent on it.
+ */
+export async function openSearch(file: string, plan: SearchPlan, session: Session): Promise<SavedSearch | undefined> {
+  const saved = await readSearch(file, plan, session);
+  await assertSaveable(file);
+  return saved;
+}
+
+async function readSearch(file: string, plan: SearchPlan, session: Session): Promise<SavedSearch | undefined> {
   if (!existsSync(file)) return undefined;
   const saved = parsed(await optionText('saved search', file, LONGEST, session));
   if (saved?.key !== key(plan))
@@ -43,21 +48,23 @@ export async function readSearch(
   return saved.search;
 }
 
-/** Throws a UsageError if a search cannot be saved, before time is spent on it. */
-export async function assertSaveable(file: string): Promise<void> {
+async function assertSaveable(file: string): Promise<void> {
   await writing(file, async () => {
-    await writeFile(`${file}.new`, '');
-    await rm(`${file}.new`);
+    await writeFile(newFile(file), '');
+    await rm(newFile(file));
   });
 }
 
 /** Writes a search: to another file first, so that an interrupted run leaves a whole one. Throws a UsageError if it cannot be written. */
 export async function saveSearch(file: string, plan: SearchPlan, search: SavedSearch): Promise<void> {
   await writing(file, async () => {
-    await writeFile(`${file}.new`, `${JSON.stringify({ key: key(plan), search })}\n`);
-    await rename(`${file}.new`, file);
+    await writeFile(newFile(file), `${JSON.stringify({ key: key(plan), search })}\n`);
+    await rename(newFile(file), file);
   });
 }
+
+/** The file beside it that is written first. */
+const newFile = (file: string): string => join(dirname(file), `${basename(file)}.new`);
 
 async function writing(file: string, write: () => Promise<void>): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { chosenStyle } from '../../arguments/style.js';
 import { UsageError } from '../../session/errors.js';
 import { redactAll } from '../../../syntax/redact.js';
 import { SecretText } from '../../redaction/secret-text.js';
-import { secretPart } from './redacted.js';
+import { shownPart } from './redacted.js';
 import type { Session } from '../../session/session.js';
 import { partsPlace, DocumentOutput } from '../../documents/document-output.js';
 
@@ -39,8 +39,7 @@ export async function extractInvalid(
     for (const candidate of invalidCandidatesBy<Rfc>(rfc, whole)) {
       const { start: offset, written, delimiter } = candidate;
       const value = uriText(candidate);
-      const secret = secretPart(whole, offset, offset + written.length);
-      const shown = value.text === written ? secret.shown : redactAll(value.text);
+      const shown = value.text === written ? shownPart(whole, offset, offset + written.length) : redactAll(value.text);
       const checked = await checker.checkString(redact ? new SecretText(value.text, shown) : value.text);
       if (checked.valid) continue; // CERN's draft allows spaces
       const start = source.position(offset);

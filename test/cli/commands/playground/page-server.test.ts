@@ -103,6 +103,12 @@ describe('listen', () => {
     } satisfies AddressInfo);
   });
 
+  test('gives the page to this machine alone, with the files in its folders', async () => {
+    port = await served(0);
+    expect(servers.at(-1)?.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
+    expect(await answerTo('/assets/a.js')).toMatchObject({ status: 200, body: '<assets/a.js>' });
+  });
+
   test('takes another port if the default one is taken', async () => {
     const [one, other] = [await served(undefined), await served(undefined)];
     expect(one).toBeGreaterThan(0);
