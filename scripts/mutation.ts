@@ -52,7 +52,10 @@ const patterns = positionals.map((path) => {
 });
 const configuration = {
   // what runs in a process or thread of its own cannot be changed from here
-  mutate: [...patterns, ...['main', 'worker', 'document-worker', 'shared-chunk'].map((name) => `!src/cli/${name}.ts`)],
+  mutate: [
+    ...patterns,
+    ...['main', 'worker', 'document-worker', 'shared-chunk'].map((entry) => `!src/cli/${entry}.ts`),
+  ],
   testRunner: 'in-process',
   plugins: [`${projectRoot}scripts/mutation/runner.ts`],
   testRunnerNodeArgs: ['--import', 'tsx'],
