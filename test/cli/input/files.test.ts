@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { FileError } from '../../../src/cli/session/errors.js';
 import { fileBatches, fileLines, inputFiles, readErrorReason, type FileOptions } from '../../../src/cli/input/files.js';
 import { Session } from '../../../src/cli/session/session.js';
-import { Sink } from '../../support/cli.js';
+import { Sink, spawned } from '../../support/cli.js';
 import { isOpen } from '../../support/open-files.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
@@ -124,6 +124,11 @@ onLinux('a file is closed even if only its header or a few of its lines are read
     break;
   }
   expect(isOpen(file)).toBe(false);
+});
+
+onLinux('standard input that is a socket is read under its name, too', async () => {
+  const { stdout } = await spawned(['normalize', '--rfc', 'rfc3986', '--quiet', '/dev/stdin'], 'HTTP://h/\n');
+  expect(stdout).toBe('http://h/\n');
 });
 
 test.each([
