@@ -57,6 +57,13 @@ test.each<readonly [keyof typeof formats, string]>([
   expect(result).toEqual(new FileError('its header is longer than 1048576 bytes'));
 });
 
+test('a header may be as long as the longest line', async () => {
+  const names = async (...chunks: readonly string[]): Promise<unknown> =>
+    (await recordsOnly('tsv', ...chunks))?.names?.map(({ length }) => length);
+  expect(await names(`${long}\n`)).toEqual([MAX_LINE_BYTES]);
+  await expect(names(long, 'a\n')).rejects.toThrow('its header is longer than 1048576 bytes');
+});
+
 test('the first line of an index may come after a long declaration', async () => {
   const key = 'org,h)/ 2020';
   const found = await recordsOnly('cdx', `!A ${'a'.repeat(600_000)}\n`, `${key} {"url":"x:/",`, '"status":"200"}\n');

@@ -78,12 +78,6 @@ onLinux('a device is read as a stream, whose chunks have a size of their own', a
   }
 });
 
-test('the standard input of the process is not opened by a name', async () => {
-  const { streams } = session(Buffer.from('x'));
-  const ofProcess = new Session({ ...streams, isProcess: true });
-  expect((await allBytes(readChunks('-', ofProcess))).toString()).toBe('x');
-});
-
 onLinux('a socket with a name is not standard input, and cannot be opened', async () => {
   const server = createServer().listen(path('socket'));
   await once(server, 'listening');
