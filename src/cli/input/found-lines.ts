@@ -46,10 +46,10 @@ export function lineAt(batch: Batch, found: FoundLines, index: number): ReadLine
   return readLine(withoutLineEnd(linesBetween(batch, found, index, index + 1)), batch.encoding);
 }
 
-/** Where the text of a line ends, given where the line starts and ends. */
-export function textEnd(bytes: Uint8Array, start: number, end: number): number {
-  if (end === start || bytes[end - 1] !== NEWLINE) return end;
-  return end > start + 1 && bytes[end - 2] === RETURN ? end - 2 : end - 1;
+/** Where the text of a line ends, given where the line ends. Before its start is nothing or a LF, never a CR. */
+export function textEnd(bytes: Uint8Array, end: number): number {
+  if (bytes[end - 1] !== NEWLINE) return end;
+  return bytes[end - 2] === RETURN ? end - 2 : end - 1;
 }
 
 /** Which lines are passed over, and who is given their bytes. */
@@ -62,7 +62,7 @@ export interface Passing {
 
 /** The lines of a batch that are not passed over, one after another. */
 export class FoundLineCursor implements UriCursor {
-  number: number;
+  number = 0;
   text = '';
   trouble: TroubleReason | undefined;
   bytes: Buffer | undefined;
@@ -82,7 +82,6 @@ export class FoundLineCursor implements UriCursor {
     this.#passing = passing;
     const { buffer, byteOffset, length } = batch.bytes;
     this.#ascii = isAscii(batch.bytes) ? Buffer.from(buffer, byteOffset, length) : undefined;
-    this.number = batch.first - 1;
   }
 
   next(): boolean {
@@ -121,7 +120,7 @@ const RETURN = 0x0d;
 
 /** The text of a line that is ASCII, given where the line starts and ends. */
 function asciiText(bytes: Buffer, start: number, end: number): string {
-  return bytes.toString('latin1', start, textEnd(bytes, start, end));
+  return bytes.toString('latin1', start, textEnd(bytes, end));
 }
 
 /** The lines from one index to another as they are printed: each ends with LF alone. A CR in them is part of a line end. */

@@ -3,7 +3,7 @@ import { csvRow } from '../../formats/csv.js';
 import { FileError } from '../session/errors.js';
 import { batches, type Batch, type BatchOptions, csvBatches } from './batches.js';
 import { withoutMark, MAX_LINE_BYTES, NEWLINE } from './bytes/chunks.js';
-import { decodedRow } from './record-cursors.js';
+import { isLongRow } from './record-cursors.js';
 import { cdxHeader } from './records/cdx-fields.js';
 import { cdxOthers, isDeclaration } from './records/cdx.js';
 import {
@@ -87,7 +87,7 @@ function assertField(field: Field | undefined, header: readonly string[] | undef
 }
 
 function csvNames(row: CsvRow): string[] {
-  if (decodedRow(row, 'utf-8').trouble === 'too long') throw longHeader();
+  if (isLongRow(row)) throw longHeader();
   return row.map((cell) => Buffer.from(cell, 'latin1').toString());
 }
 
@@ -106,13 +106,16 @@ interface FirstLine {
 }
 
 /** Reads the first line of some chunks that is not passed over. */
-async function firstLine(chunks: AsyncGenerator<Buffer>, isPassed = (_line: string) => false): Promise<FirstLine> {
+async function firstLine(
+  chunks: AsyncGenerator<Buffer>,
+  isPassed: ((line: string) => boolean) | undefined,
+): Promise<FirstLine> {
   let head = Buffer.alloc(0);
   let start = 0;
-  let newline = -1;
+  let newline: number;
   for (;;) {
     newline = head.indexOf(NEWLINE, start);
-    if (newline >= 0 && isPassed(head.toString('latin1', start, newline))) {
+    if (newline >= 0 && isPassed?.(head.toString('latin1', start, newline)) === true) {
       start = newline + 1;
       continue;
     }

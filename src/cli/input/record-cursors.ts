@@ -116,7 +116,7 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Decodes the fields of a record, in which every octet is one character. */
 export function decodedRow(octets: CsvRow, encoding: Encoding): DecodedRow {
-  if (rowBytes(octets) > MAX_LINE_BYTES) return { cells: octets, trouble: 'too long', encoding: undefined };
+  if (isLongRow(octets)) return { cells: octets, trouble: 'too long', encoding: undefined };
   if (octets.every((cell) => /^[\0-\x7f]*$/.test(cell)))
     return { cells: octets, trouble: undefined, encoding: undefined };
   if (encoding === 'latin1') return { cells: octets, trouble: undefined, encoding };
@@ -130,11 +130,14 @@ export function decodedRow(octets: CsvRow, encoding: Encoding): DecodedRow {
   }
 }
 
-/** How many bytes a record has if every field is quoted and the line ends with CRLF: its length must not depend on how it is written. */
-function rowBytes(cells: CsvRow): number {
+/**
+ * Whether a record is too long to be read. Its length must not depend on how it is written: every field counts as quoted, and the line
+ * as ending with CRLF.
+ */
+export function isLongRow(octets: CsvRow): boolean {
   let bytes = 1;
-  for (const { length } of cells) bytes += length + 3;
-  return bytes;
+  for (const { length } of octets) bytes += length + 3;
+  return bytes > MAX_LINE_BYTES;
 }
 
 /** The records of CSV, each as the line that it is printed as. */

@@ -65,7 +65,7 @@ export class PlainRows {
     const text = this.#tails ? lines.toString('latin1') : '';
     for (let index = from; index < to; index++) {
       const start = lineStart(found, index);
-      const end = textEnd(bytes, start, lineEnd(found[index] ?? 0));
+      const end = textEnd(bytes, lineEnd(found[index] ?? 0));
       if (!gatherer.hasRoom(4)) output.addBytes(gatherer.gathered());
       gatherer.add(address, head.length);
       gatherer.addNumber(first + index);

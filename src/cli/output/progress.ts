@@ -78,8 +78,9 @@ function totalSize(files: readonly string[]): number | undefined {
   if (files.length === 0) return undefined;
   let sum = 0;
   for (const file of files) {
-    const stats = file === '-' ? undefined : fileStats(file);
-    if (file === '-' || stats?.isFile() === false) return undefined;
+    if (file === '-') return undefined;
+    const stats = fileStats(file);
+    if (stats?.isFile() === false) return undefined;
     sum += Number(stats?.size ?? 0);
   }
   return sum;

@@ -1,7 +1,7 @@
 /** Lines of a stream, however it is divided into chunks. */
 import { describe, expect, test } from '@jest/globals';
 import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
-import { batches, type BatchOptions } from '../../../src/cli/input/batches.js';
+import { batches, csvBatches, type BatchOptions } from '../../../src/cli/input/batches.js';
 import { LineCursor, type InputLine } from '../../../src/cli/input/line-cursor.js';
 import { inChunks } from '../../support/chunks.js';
 
@@ -183,3 +183,42 @@ test.each([
     expect(found).toEqual(expected);
   },
 );
+
+test.each([
+  [
+    1,
+    [2, 2],
+    [
+      [1, 2],
+      [3, 2],
+    ],
+  ],
+  [
+    1,
+    [3],
+    [
+      [1, 2],
+      [3, 1],
+    ],
+  ],
+  [
+    2,
+    [3, 1],
+    [
+      [2, 2],
+      [4, 1],
+    ],
+  ],
+  [4, [3, 1], [[4, 1]]],
+])('rows of CSV are read from row %d on, two in a batch: %j', async (fromLine, lengths, expected) => {
+  async function* lists(): AsyncGenerator<string[][]> {
+    let count = 0;
+    for (const length of lengths) yield Array.from({ length }, () => [`row ${++count}`]);
+  }
+  const found: unknown[] = [];
+  for await (const { first, count, rows, bytes, encoding } of csvBatches('f', lists(), { fromLine, mostLines: 2 })) {
+    found.push([first, count]);
+    expect([rows?.length, rows?.[0], bytes.length, encoding]).toEqual([count, [`row ${first}`], 0, 'utf-8']);
+  }
+  expect(found).toEqual(expected);
+});

@@ -15,6 +15,14 @@ test('may be as long as the limit, and no longer', async () => {
   await expect(longer).rejects.toThrow('it is longer than 1 MiB');
 });
 
+test('named by an option: secrets in the name are masked with --redact', async () => {
+  const redacted = session(Readable.from([]));
+  redacted.redact((message) => message);
+  await expect(optionText('baseline', 'http://u:secret@h/', 1, redacted)).rejects.toEqual(
+    new UsageError('cannot read the baseline http://x:xxxxxx@h/: no such file or directory'),
+  );
+});
+
 test('named by an option: wrong usage if they cannot be read, but only then', async () => {
   const missing = optionText('baseline', '/no/such/file', 1, session(Readable.from([])));
   await expect(missing).rejects.toEqual(

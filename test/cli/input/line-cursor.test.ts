@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { type Encoding } from '../../../src/cli/input/batches.js';
 import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
-import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/input/line-cursor.js';
+import { LineCursor, readLine, withoutLineEnd, type InputLine } from '../../../src/cli/input/line-cursor.js';
 
 type ReadLine = Pick<InputLine, 'text' | 'trouble' | 'encoding'>;
 
@@ -50,6 +50,10 @@ test.each<readonly [string, Encoding, string, readonly ReadLine[]]>([
   const lines = readLines(octets, encoding);
   expect(lines.length).toBe(expected.length);
   expect(lines.findIndex((line, index) => !isDeepStrictEqual(line, expected[index]))).toBe(-1);
+});
+
+test.each(['utf-8', 'latin1', 'auto'] as const)('%s is not named for a line of ASCII', (encoding) => {
+  expect(readLine(Buffer.from('a'), encoding)).toEqual({ ...ascii('a'), bytes: undefined });
 });
 
 test.each([

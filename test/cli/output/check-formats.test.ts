@@ -1,7 +1,10 @@
-/** Annotations and SARIF of `rfc-uri check`: how much they say of a line, and what identifies a result. */
+/** The outputs of `rfc-uri check`: how much they say of a line, what is coloured, and what identifies a result. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { Diagnostic } from '../../../src/index.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
+import { formats } from '../../../src/cli/output/check-formats.js';
+import type { Region } from '../../../src/formats/github.js';
+import { diagnose, type Diagnostic } from '../../../src/index.js';
 import { rfcUri } from '../../support/cli.js';
 
 interface SarifResult {
@@ -28,6 +31,42 @@ test.each([
 ])('with %j, two errors of a line are %d results', async (args, count) => {
   expect((await annotations('http://h/^/%', ...args)).length).toBe(count);
   expect((await results('http://h/^/%', ...args)).length).toBe(count);
+});
+
+test('SARIF has all fixes that NDJSON has', async () => {
+  const input = 'http://h/%';
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'ndjson'], input);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+  const counts = diagnostics.map(({ fixes }) => fixes.length);
+  expect(Math.max(...counts)).toBeGreaterThan(1);
+  expect((await results(input)).map(({ fixes }) => fixes?.length)).toEqual(counts);
+});
+
+describe('labels of notes are coloured', () => {
+  const label = (name: string): string => `    \u001b[1;36m${name}:\u001b[0m `;
+
+  test('for a line that is not UTF-8', async () => {
+    const args = ['check', '--rfc', 'rfc3986', '--color', 'always'];
+    const { stdout } = await rfcUri(args, Buffer.from('a\xff\n', 'latin1'));
+    expect(stdout.split('\n').slice(3)).toEqual([`${label('note')}--encoding auto reads it as latin1`, '']);
+  });
+
+  test('for a URI in a document', async () => {
+    const format = await formats.text({ color: true });
+    const region = (): Region => ({ line: 3, column: 4, endLine: 3, endColumn: 5 });
+    const place = { region, written: () => undefined, fields: {}, cells: [], what: 'href of a', notes: ['a note'] };
+    const diagnostics = diagnose('^', { rfc: 'rfc3986' });
+    const [output = ''] = format.lineTexts(
+      { file: 'f', line: 3, document: place },
+      { input: '^', valid: false, diagnostics },
+    );
+    expect(output.split('\n').slice(-2)).toEqual([`${label('in')}href of a`, `${label('note')}a note`]);
+  });
+});
+
+test('a line that is too long has no advice on its encoding', async () => {
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986'], Buffer.alloc(MAX_LINE_BYTES + 1, 'a'));
+  expect(stdout).toMatch(/^stdin:1:1025: error: the line is longer than 1048576 bytes\n {4}…a{74}\n {79}\^\n$/);
 });
 
 test('a warning that proposes nothing says nothing about repairs or other RFCs', async () => {

@@ -1,5 +1,7 @@
 /** How files are read: in chunks, and closed again. */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
@@ -73,6 +75,17 @@ onLinux('a device is read as a stream, whose chunks have a size of their own', a
   for await (const chunk of readChunks('/dev/zero', session(), { chunkBytes: 2 })) {
     expect(chunk.length).toBe(65_536);
     break;
+  }
+});
+
+onLinux('a socket with a name is not standard input, and cannot be opened', async () => {
+  const server = createServer().listen(path('socket'));
+  await once(server, 'listening');
+  try {
+    await expect(allBytes(readChunks(path('socket'), session(Buffer.from('x'))))).rejects.toThrow('ENXIO');
+  } finally {
+    server.close();
+    await once(server, 'close');
   }
 });
 

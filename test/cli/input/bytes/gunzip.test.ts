@@ -45,6 +45,18 @@ test.each([
     ]);
 });
 
+test.each([
+  ['zstd', '\x28\xb5\x2f\xfd'],
+  ['xz', '\xfd7zXZ\x00'],
+  ['compress', '\x1f\x9d'],
+])('%s is known by its first octets alone', async (name, head) => {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from(head, 'latin1');
+    throw new Error('more was read');
+  }
+  await expect(decompressed(chunks()).next()).rejects.toThrow(`it is compressed with ${name};`);
+});
+
 test.each(['BZh', 'BZh9', 'BZh91AY&SX', 'PK', 'LZIP', 'LZIP\n', '7z', '\xfd7zXZ', '('])('%j is text', async (input) => {
   for (const size of sizes) expect(await read(Buffer.from(input, 'latin1'), size)).toEqual([input]);
 });
