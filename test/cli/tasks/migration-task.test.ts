@@ -49,8 +49,12 @@ test('headers of records are not lines', async () => {
 });
 
 const batch: Batch = {
-  ...{ file: 'f', first: 1, count: 1, encoding: 'utf-8', redaction: 'secrets' },
+  file: 'f',
+  first: 1,
+  count: 1,
   bytes: Buffer.from('http://h/?|secret\n'),
+  encoding: 'utf-8',
+  redaction: 'secrets',
 };
 
 test.each([

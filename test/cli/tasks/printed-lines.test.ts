@@ -28,7 +28,7 @@ test.each<[PrintedLines['format'], PrintedLines['only'], string, string]>([
   ['ndjson', 'changed', '3', ''],
   ['tsv', undefined, '1,2,3,4', ''],
   ['tsv', 'invalid', '3', ''],
-])('as %s with only %s, of four lines are read: %s; others are copied: %j', (format, only, numbers, output) => {
+])('format %s, only %s: reads the lines %s of four, and copies %j', (format, only, numbers, output) => {
   // the third line is of a higher class than the others
   const found = Uint32Array.of(4 * 2, 4 * 4 + 1, 4 * 6 + 2, 4 * 8);
   expect(read(batchWith('a\nb\nc\nd\n'), found, { format, only })).toEqual([numbers, output]);
@@ -40,10 +40,15 @@ test.each<[PrintedLines['format'], PrintedLines['only'], string]>([
   ['text', 'changed', ''],
   ['ndjson', undefined, ''],
   ['ndjson', 'changed', ''],
-])('as %s with only %s, of a header is printed: %j', (format, only, output) => {
+])('format %s, only %s: prints %j of a header', (format, only, output) => {
   const records: FileRecords = {
-    ...{ format: 'cdx', field: undefined, hasHeader: true, delimiter: ' ' },
-    ...{ names: ['original'], header: ' CDX a', others: [] },
+    format: 'cdx',
+    field: undefined,
+    hasHeader: true,
+    delimiter: ' ',
+    names: ['original'],
+    header: ' CDX a',
+    others: [],
   };
   expect(read(batchWith('x:\n CDX a\ny:\n', records), undefined, { format, only })).toEqual(['1,3', output]);
 });

@@ -57,8 +57,6 @@ test.each([
   ['bytes', countBytes],
 ])('in %s, the lines of the first four schemes are counted together, others one by one', (_, count) => {
   const lines = ['a:', '/a:', 'b:', 'c:', 'd:', 'e:', 'e:', 'd:', '/a:'];
-  expect(counted(count, lines).added).toEqual([
-    ...['a 1', 'none 1', 'b 1', 'c 1', 'd 1', 'e 1', 'e 1', 'none 1'],
-    ...['a 0', 'b 0', 'c 0', 'd 1'],
-  ]);
+  const added = 'a 1, none 1, b 1, c 1, d 1, e 1, e 1, none 1, a 0, b 0, c 0, d 1';
+  expect(counted(count, lines).added.join(', ')).toBe(added);
 });
