@@ -14,12 +14,12 @@ const escapes: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 
 
 function tsvCell(text: string): string {
   // most cells are plain
-  if (!/[^ -~]|\\|^::|##\[/.test(text) && !beginsFormula(text)) return text;
+  if (!/[^ -~]|\\|^ *::|##\[/.test(text) && !beginsFormula(text)) return text;
   const escaped = text
     .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
     .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
-    // the runner of GitHub Actions would read these as commands
-    .replace(/^::/, `${inOctets(':')}:`)
+    // the runner of GitHub Actions would read these as commands, also after spaces
+    .replace(/^( *)::/, `$1${inOctets(':')}:`)
     .replaceAll('##[', `##${inOctets('[')}`);
   return beginsFormula(text) ? inOctets(text.charAt(0)) + escaped.slice(1) : escaped;
 }

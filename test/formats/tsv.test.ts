@@ -27,6 +27,8 @@ test.each([
   ['\u009b', String.raw`\xc2\x9b`],
   ['##[error]', String.raw`##\x5berror]`],
   ['::stop-commands::x', String.raw`\x3a:stop-commands::x`],
+  ['  ::stop-commands::x', String.raw`  \x3a:stop-commands::x`],
+  ['a ::b', 'a ::b'],
 ])('writes %j so that a database reads it back', (text, cell) => {
   expect(tsvRow([text])).toBe(cell);
   expect(asDatabasesRead(cell)).toBe(text);

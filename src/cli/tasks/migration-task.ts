@@ -45,11 +45,9 @@ const findingTexts = {
 };
 
 /** The same for masked lines, without the secrets of the base. */
-function shownMigration(plan: MigrationPlan): Migration {
-  const { base, ...rest } = plan;
-  if (base === undefined || redact(base) === base) return new Migration(plan);
+function shownMigration({ base, ...rest }: MigrationPlan): Migration {
   try {
-    return new Migration({ ...rest, base: redact(base) });
+    return new Migration({ ...rest, base: base && redact(base) });
   } catch {
     return new Migration(rest); // a masked base may be invalid
   }
@@ -58,9 +56,8 @@ function shownMigration(plan: MigrationPlan): Migration {
 /** `rfc-uri compare --from --to`: counts what changes for the lines, and perhaps prints a record for each finding. */
 export async function makeTask({ plan, format, known }: MigrationTaskOptions): Promise<Task> {
   const migration = new Migration(plan);
-  // without a base, nothing changes for lines that are the normal form of themselves under both RFCs
-  const finders = plan.base === undefined ? await loadFinders(plan) : [];
-
+  // nothing changes for lines that are the normal form of themselves under both RFCs; they are absolute, so no base changes them
+  const finders = await loadFinders(plan);
   const ofShown = shownMigration(plan);
   const recent = new RecentLines<readonly MigrationFinding[]>(({ length }) => length * FINDING_LENGTH);
 

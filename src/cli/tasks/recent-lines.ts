@@ -48,11 +48,11 @@ export class RecentLines<Said> {
     const [index, bit] = [hash >>> 3, 1 << (hash & 7)];
     const marks = this.#marks[index] ?? 0;
     if ((marks & bit) !== 0) return true;
-    if (++this.#marked > MOST_MARKS) {
+    this.#marks[index] = marks | bit;
+    if (++this.#marked === MOST_MARKS) {
       this.#marks.fill(0);
-      this.#marked = 1;
+      this.#marked = 0;
     }
-    this.#marks[index] = (this.#marks[index] ?? 0) | bit;
     return false;
   }
 

@@ -116,8 +116,7 @@ class ResolveTask implements Task {
   /** The row of another line of tsv. One that cannot be read is kept octet by octet. */
   #tsvRow(line: LineCursor, reader: DelimitedReader, records: FileRecords): Printed {
     const { trouble, encoding } = line;
-    const isInOctets = trouble !== undefined || encoding === 'latin1';
-    const cells = reader.cells(isInOctets ? withoutLineEnd(line.raw).toString('latin1') : line.text);
+    const cells = reader.cells(trouble === undefined ? line.text : withoutLineEnd(line.raw).toString('latin1'));
     return this.#row({ cells, trouble, encoding }, reader, records);
   }
 

@@ -7,6 +7,7 @@ interface KnownScheme {
   readonly prefix: string;
   readonly bytes: Buffer;
   readonly name: string;
+  readonly example: () => SummaryExample;
   count: number;
 }
 
@@ -43,8 +44,8 @@ export class SchemeCounter {
   }
 
   /** Adds the counts that are not in the tally yet. */
-  end(example: () => SummaryExample): void {
-    for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, example, count);
+  end(): void {
+    for (const { name, example, count } of this.#known) this.#tally.addTo('scheme', name, example, count);
   }
 
   #addOther(text: string, example: () => SummaryExample): void {
@@ -52,7 +53,7 @@ export class SchemeCounter {
     const name = prefix === '' ? 'none' : prefix.slice(0, -1).toLowerCase();
     this.#tally.addTo('scheme', name, example);
     if (prefix !== '' && this.#known.length < MOST_KNOWN)
-      this.#known.push({ prefix, bytes: Buffer.from(prefix), name, count: 0 });
+      this.#known.push({ prefix, bytes: Buffer.from(prefix), name, example, count: 0 });
   }
 }
 

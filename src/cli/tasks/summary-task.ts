@@ -108,7 +108,7 @@ class SummaryTask implements Task {
       schemes.add(line.text, example);
       this.#countLine(line, { tally, example });
     }
-    schemes.end(example);
+    schemes.end();
     return line.headers;
   }
 
@@ -119,7 +119,7 @@ class SummaryTask implements Task {
     countSchemes(batch, found, tally);
     const highest = this.#options.warnings ? lineClasses.plain : lineClasses.suspicious;
     const first = found.findIndex((line) => lineClass(line) <= highest);
-    if (first >= 0) found[first] = (found[first] ?? 0) | lineClasses.notUtf8; // it is read
+    found[first] = (found[first] ?? 0) | lineClasses.notUtf8; // it is read; if there is none, index -1 changes nothing
     const line = new FoundLineCursor(batch, found, { highest });
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
     let passed = batch.count;
@@ -225,7 +225,7 @@ function addKinds(kinds: readonly SummaryKind[], { tally, example }: Counting): 
 function countSchemes(batch: Batch, found: FoundLines, tally: SummaryTally): void {
   const schemes = new SchemeCounter(tally);
   schemes.addLines(batch.bytes, found, (index) => exampleAt(batch, found, index));
-  schemes.end(() => exampleAt(batch, found, 0)); // they have examples
+  schemes.end();
 }
 
 function exampleAt(batch: Batch, found: FoundLines, index: number): SummaryExample {

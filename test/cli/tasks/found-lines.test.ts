@@ -68,6 +68,7 @@ test.each([
   'check --rfc all',
   'check --rfc all --format ndjson',
   'check --rfc all --summary --format json',
+  'compare --from rfc2396 --to rfc3986 --base http://a.bc/../d?e#f --format json',
 ])('%s', async (command) => {
   let count = 0;
   LineFinder.load = async (name) => {

@@ -34,6 +34,37 @@ test('once much is kept, a line is kept when it comes again', () => {
   expect(saidAbout(['a', 'b', 'b', 'b', 'a'], 2_500_000).foundOut).toEqual(['a', 'b', 'b']);
 });
 
+test('so much that lines must come again is 2 million units, with the lines themselves', () => {
+  expect(saidAbout(['a', 'b', 'b', 'b'], 1_999_999).foundOut).toEqual(['a', 'b', 'b']);
+  expect(saidAbout(['a', 'b', 'b', 'b'], 1_999_998).foundOut).toEqual(['a', 'b']);
+});
+
+test('a line that came before another is kept when it comes again', () => {
+  expect(saidAbout(['a', 'b', 'c', 'b', 'b', 'c', 'c'], 2_500_000).foundOut).toEqual(['a', 'b', 'c', 'b', 'c']);
+});
+
+test('a line is hardly ever taken for another that came before', () => {
+  const recent = new RecentLines<string>((said) => (said === 'long' ? 3_000_000 : 1));
+  const foundOut: string[] = [];
+  const say = ({ text }: { readonly text: string }): string => {
+    foundOut.push(text);
+    return text;
+  };
+  const lines = Array.from({ length: 300 }, (_, index) => `http://h/${index}`);
+  for (const text of ['long', ...lines, ...lines, ...lines]) recent.say({ text, isKeepable: true }, say);
+  expect(foundOut).toEqual(['long', ...lines, ...lines]);
+});
+
+test('what takes a whole half is kept', () => {
+  expect(saidAbout(['a', 'a'], 5_999_999).foundOut).toEqual(['a']);
+  expect(saidAbout(['a', 'a'], 6_000_000).foundOut).toEqual(['a', 'a']);
+});
+
+test('a half is full only if more than 6 million units are kept', () => {
+  // "a", "b" and "c" fill the first half, "d" and "e" are in the second
+  expect(saidAbout(Array.from('abbccddeea'), 1_999_999).foundOut.join('')).toBe('abbccddee');
+});
+
 test('of very much, only what was read last is kept', () => {
   // three lines are kept in each half: two that come, and one that comes again
   const twice = (lines: string): string[] => Array.from(lines).flatMap((line) => [line, line]);

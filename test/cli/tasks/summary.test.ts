@@ -57,6 +57,13 @@ test.each([
   });
 });
 
+test('the example of valid lines is valid, even if it comes after other lines', async () => {
+  const [, { verdict, rfc }] = await jsonSummary('--rfc rfc3986', '^\nhttp://a.bc/\nhttp://d.ef/\n^x\n');
+  const example = { file: 'stdin', line: 2, input: 'http://a.bc/' };
+  expect(verdict?.['valid']).toEqual({ count: 2, example });
+  expect(rfc?.['rfc3986']).toEqual({ count: 2, example });
+});
+
 test('a line that is too long is not valid, even if its beginning is', async () => {
   const [code, { verdict }] = await jsonSummary(
     '--rfc rfc3986',
