@@ -88,6 +88,10 @@ describe('one parser alone', () => {
 
   test('has to be installed', async () => {
     expect(await withoutKnownParsers(() => open('curl'))).toEqual(['curl is not installed', NO_CURL]);
+    expect(await withoutKnownParsers(() => open('yarl'))).toEqual([
+      'yarl is not installed',
+      'rfc-uri: parser "yarl" is not installed, or does not work: it needs pip install yarl\n',
+    ]);
   });
 
   test('has to be known', async () => {

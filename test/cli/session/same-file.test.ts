@@ -2,7 +2,7 @@
 import { fstatSync, linkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   fileStats,
   inputStats,
@@ -16,10 +16,8 @@ import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const folder = temporaryFolder();
 const [one, other, link] = ['one', 'other', 'link'].map((name) => join(folder, name)) as [string, string, string];
-beforeAll(() => {
-  for (const file of [one, other]) writeFileSync(file, '');
-  linkSync(one, link);
-});
+for (const file of [one, other]) writeFileSync(file, '');
+linkSync(one, link);
 
 const streams = { stdin: Readable.from([]), stdout: new Sink(), stderr: new Sink() };
 const inProcess = new Session({ ...streams, isProcess: true });
