@@ -66,7 +66,8 @@ export async function definedParsers(
     }
   }
   for (const text of lists.get('parser') ?? []) {
-    const [, name = '', command = ''] = /^([^=]*)=([^]*)$/.exec(text) ?? [];
+    const name = text.replace(/=.*/s, '');
+    const command = text.slice(name.length + 1);
     if (command.trim() === '') throw new UsageError(`--parser takes NAME=COMMAND, not "${text}"`);
     assertName(name, '--parser: ');
     const words = commandWords(command);

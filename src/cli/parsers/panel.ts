@@ -1,7 +1,7 @@
 import type { NamedReading } from '../../comparison/disagreements.js';
 import type { Reading } from '../../comparison/reading.js';
 import { startKnown } from '../../parsers/known/installed.js';
-import { knownParsers } from '../../parsers/known/programs.js';
+import { knownParsers, type KnownParser } from '../../parsers/known/programs.js';
 import { ParserError } from '../../parsers/protocol/parser-error.js';
 import { ParserProcess, type ParserCommand } from '../../parsers/protocol/parser-process.js';
 import { platformReader, processReader, rfcReader } from '../../parsers/readers/make-reader.js';
@@ -48,7 +48,6 @@ export class Panel {
     await Promise.all(
       this.#readers.map((reader) => reader.close().catch((error: unknown) => reportFailure(error, this.#session))),
     );
-    this.#readers = [];
   }
 
   async #answers(
@@ -117,27 +116,29 @@ async function openReader(id: string, { defined, time, session }: Openers): Prom
   if (isRfc(id)) return rfcReader(rfcDefinition<Rfc>(id));
   if (id === PLATFORM_ID) return platformReader;
   const own = defined.get(id);
-  return own ? processReader(new ParserProcess(own, time)) : startedParser(id, time, session);
+  if (own) return processReader(new ParserProcess(own, time));
+  const parser = knownParsers.find((known) => known.id === id);
+  return parser && startedParser(parser, time, session);
 }
 
 /** A known parser; `undefined` if it is not installed, which a session reports. */
 async function startedParser(
-  id: string,
+  parser: KnownParser,
   time: number | undefined,
   session: Session | undefined,
 ): Promise<UriReader | undefined> {
-  const parser = knownParsers.find((known) => known.id === id);
-  if (!parser) return undefined;
   try {
     return processReader(await startKnown(parser, time));
   } catch (error) {
-    if (session || !(error instanceof ParserError)) reportFailure(error, session);
+    reportFailure(error, session);
     return undefined;
   }
 }
 
+/** Reports that a parser failed, if there is a session. Throws any other error. */
 function reportFailure(error: unknown, session: Session | undefined): void {
-  if (!(error instanceof ParserError) || !session) throw error;
+  if (!(error instanceof ParserError)) throw error;
+  if (!session) return;
   // what the program says may quote what it was asked
   const detail = error.detail === undefined || session.isRedacted ? '' : `: ${error.detail.slice(0, 300)}`;
   session.report(`rfc-uri: ${error.message}${detail}`);

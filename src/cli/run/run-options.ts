@@ -62,7 +62,7 @@ export function chosenRun(
     recordFormat: chosenRecordFormat(options, fields),
     jobs:
       chosenNumber(options, 'jobs', `a whole number from 1 to ${MOST_JOBS}`, { least: 1, most: MOST_JOBS }) ??
-      defaultJobs(files),
+      (isForAllCores(files) ? availableParallelism() : 1),
     output: values.get('output') === '-' ? undefined : values.get('output'),
     encoding: knownName('encoding', values.get('encoding') ?? 'utf-8', encodings),
     fromLine: chosenNumber(options, 'from-line', 'a whole number of 1 or more', { least: 1 }),
@@ -75,17 +75,18 @@ export function chosenRedaction({ redact, rule }: Arguments): Redaction | undefi
   return rule === undefined ? 'secrets' : 'all';
 }
 
-/** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
-function defaultJobs(files: readonly string[]): number {
-  return files.reduce((sum, name) => sum + plainSize(name), 0) > LARGE ? availableParallelism() : 1;
+/** Whether files are worth all cores. Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
+export function isForAllCores(files: readonly string[]): boolean {
+  return files.reduce((sum, name) => sum + plainSize(name), 0) > LARGE;
 }
 
 /** The size of a regular file in bytes, if it is not compressed; otherwise 0. */
 function plainSize(name: string): number {
+  if (name === '-') return 0;
   let size = 0;
   try {
-    const stats = name === '-' ? undefined : statSync(name);
-    if (!stats?.isFile()) return 0;
+    const stats = statSync(name);
+    if (!stats.isFile()) return 0;
     ({ size } = stats);
     const head = Buffer.alloc(2);
     const file = openSync(name, 'r');

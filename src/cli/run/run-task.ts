@@ -117,7 +117,7 @@ async function* withHints(
 }
 
 function hintFor({ file, bytes }: Batch): string | undefined {
-  if (/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(String.fromCharCode(...bytes.subarray(0, 2))))
+  if (/\u00ff\u00fe|\u00fe\u00ff/.test(String.fromCharCode(...bytes.subarray(0, 2))))
     return 'is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | rfc-uri ...';
   if (CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5))))
     return 'begins with the header of a CDX file; "--in cdx" reads its records';

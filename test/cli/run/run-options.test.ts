@@ -17,9 +17,9 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readArguments } from '../../../src/cli/arguments/arguments.js';
 import { inOption, recordGroup } from '../../../src/cli/run/record-options.js';
-import { chosenRun, runGroup } from '../../../src/cli/run/run-options.js';
+import { chosenRun, isForAllCores, runGroup } from '../../../src/cli/run/run-options.js';
 import { Session } from '../../../src/cli/session/session.js';
-import { rfcUri, Sink } from '../../support/cli.js';
+import { rfcUri, Sink, usageError } from '../../support/cli.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const folder = temporaryFolder();
@@ -46,23 +46,26 @@ const runFrom = (args: readonly string[]): ReturnType<typeof chosenRun> =>
   );
 
 describe('threads', () => {
-  const all = availableParallelism();
-
+  // a machine may have one core
   test.each([
-    [[], 1],
-    [['-'], 1],
-    [['small'], 1],
-    [['500 MB'], 1],
-    [['501 MB'], all],
-    [['300 MB', '301 MB'], all],
-    [['300 MB', '-', 'missing', '301 MB'], all],
+    [[], false],
+    [['-'], false],
+    [['small'], false],
+    [['500 MB'], false],
+    [['501 MB'], true],
+    [['300 MB', '301 MB'], true],
+    [['300 MB', '-', 'missing', '301 MB'], true],
     // one thread is as fast as what decompresses a file
-    [['501 MB compressed'], 1],
-    [['501 MB compressed', '300 MB'], 1],
-    [['501 MB compressed', '300 MB', '301 MB'], all],
-    [['.'], 1],
-  ])('%j: %d', (names, jobs) => {
-    expect(runFrom(names.map((name) => (name === '-' ? name : path(name)))).jobs).toBe(jobs);
+    [['501 MB compressed'], false],
+    [['501 MB compressed', '300 MB'], false],
+    [['501 MB compressed', '300 MB', '301 MB'], true],
+    [['.'], false],
+  ])('%j use all cores: %j', (names, expected) => {
+    expect(isForAllCores(names.map((name) => (name === '-' ? name : path(name))))).toBe(expected);
+  });
+
+  test('are as many as there are cores, or one', () => {
+    expect([runFrom([path('501 MB')]).jobs, runFrom([path('small')]).jobs]).toEqual([availableParallelism(), 1]);
   });
 
   test('the size of a file whose name is "-" does not matter to standard input', () => {
@@ -72,7 +75,7 @@ describe('threads', () => {
     try {
       writeFileSync('-', '');
       truncateSync('-', 501e6);
-      expect([runFrom(['-']).jobs, runFrom(['./-']).jobs]).toEqual([1, all]);
+      expect([isForAllCores(['-']), isForAllCores(['./-'])]).toEqual([false, true]);
     } finally {
       process.chdir(before);
     }
@@ -82,7 +85,7 @@ describe('threads', () => {
     execFileSync('mkfifo', [path('pipe')]);
     const pipe = openSync(path('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
     writeSync(pipe, 'x:/\n');
-    expect(runFrom([path('501 MB'), path('pipe')]).jobs).toBe(all);
+    expect(isForAllCores([path('501 MB'), path('pipe')])).toBe(true);
     expect(readSync(pipe, Buffer.alloc(10))).toBe(4);
     closeSync(pipe);
   });
@@ -90,7 +93,7 @@ describe('threads', () => {
   // a file that root may open, but not read
   const unreadable = '/sys/bus/platform/uevent';
   (existsSync(unreadable) ? test : test.skip)('a file that cannot be read is not taken for a compressed one', () => {
-    expect(runFrom([path('500 MB'), unreadable]).jobs).toBe(all);
+    expect(isForAllCores([path('500 MB'), unreadable])).toBe(true);
   });
 
   test.each(['1', '2', '12', '256'])('--jobs %s', (jobs) => {
@@ -104,6 +107,12 @@ test('--from-line takes any number that a line can have', () => {
 
 test('--output - is standard output', () => {
   expect([runFrom(['--output', '-']).output, runFrom(['--output', 'a']).output]).toEqual([undefined, 'a']);
+});
+
+test('--only names the kinds of lines if it does not know one', async () => {
+  expect(await usageError('normalize', '--rfc', 'rfc3986', '--only', 'all')).toBe(
+    'rfc-uri: unknown kind "all"; known kinds: changed, valid, invalid',
+  );
 });
 
 describe('fields', () => {

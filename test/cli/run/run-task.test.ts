@@ -1,5 +1,5 @@
 /** A run over files: its progress, how far it came, and what comes between the results. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
@@ -68,6 +68,28 @@ test.each([
   await runProgram([...command.split(' '), '--rfc', 'rfc3986'], session);
   await soon();
   expect(session.positionText).toBe(expected);
+});
+
+test('the exit code depends on input that is left until all is read', async () => {
+  const seen: boolean[] = [];
+  async function* stdin(): AsyncGenerator<Buffer> {
+    seen.push(session.isReading);
+    yield Buffer.from('/\n');
+    seen.push(session.isReading);
+  }
+  const session: Session = new Session({ stdin: stdin(), stdout: new Sink(), stderr: new Sink() });
+  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
+  expect([...seen, session.isReading]).toEqual([true, true, false]);
+});
+
+test('a run that continues an output prints no second header', async () => {
+  writeFileSync(path('two'), '/\n^\n');
+  const args = ['check', '--rfc', 'rfc3986', '--format', 'tsv', path('two')];
+  const { stdout } = await rfcUri(args);
+  const [header, first] = stdout.split('\n');
+  writeFileSync(path('continued'), `${header}\n${first}\n`);
+  expect((await rfcUri([...args, '--output', path('continued'), '--from-line', '2'])).stdout).toBe('');
+  expect(readFileSync(path('continued'), 'utf8')).toBe(stdout);
 });
 
 test.each([['good bad bad'], ['bad good bad'], ['bad bad good'], ['good good']])(

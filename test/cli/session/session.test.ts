@@ -1,47 +1,9 @@
-/** A run of the program: what it writes and when, its messages, its exit code, and how it ends early. */
-import { EventEmitter } from 'node:events';
+/** A run of the program: what it writes and when, its messages, its exit code, and how far it came. */
 import { Readable } from 'node:stream';
-import { constants } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
-import { Session, systemMessage, type Streams } from '../../../src/cli/session/session.js';
+import { Session } from '../../../src/cli/session/session.js';
+import { begun, isSettled, slow, turn } from '../../support/begun-session.js';
 import { Sink } from '../../support/cli.js';
-
-interface Run {
-  readonly session: Session;
-  readonly out: () => string;
-  readonly messages: () => string;
-}
-
-function begun(stdout: Streams['stdout'] = new Sink()): Run {
-  const stderr = new Sink();
-  const session = new Session({ stdin: Readable.from([]), stdout, stderr });
-  return {
-    session,
-    out: () => (stdout instanceof Sink ? stdout.bytes().toString() : ''),
-    messages: () => stderr.bytes().toString(),
-  };
-}
-
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-/** Whether a promise is settled after some turns of the event loop. */
-async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  let settled = false;
-  const note = (): void => void (settled = true);
-  promise.then(note, note);
-  for (let count = 0; count < 5; count++) await turn();
-  return settled;
-}
-
-/** A stream that takes nothing until it is told to. */
-class SlowStream extends EventEmitter {
-  readonly taken: string[] = [];
-  write(data: string | Uint8Array, done?: (error?: Error | null) => void): boolean {
-    this.taken.push(Buffer.from(data as string).toString());
-    if (done) this.once('drain', () => done());
-    return false;
-  }
-}
-const slow = (): SlowStream & Streams['stdout'] => new SlowStream() as unknown as SlowStream & Streams['stdout']; // as much of a stream as a session uses
 
 test('the worst exit code wins', () => {
   const { session } = begun();
@@ -55,6 +17,11 @@ test('the worst exit code wins', () => {
     session.noteExitCode(code);
     expect(session.exitCode).toBe(expected);
   }
+});
+
+test('nothing is read at the beginning', () => {
+  const { session } = begun();
+  expect([session.isReading, session.filesRead]).toEqual([false, []]);
 });
 
 describe('messages', () => {
@@ -200,58 +167,4 @@ describe('the position', () => {
     await isSettled(session.bytes(Buffer.from('a'), { file: 'f', line: 8 }));
     expect(session.positionText).toBe(text);
   });
-});
-
-describe('the early end', () => {
-  test('after an interruption, all lines so far are written, and no more', async () => {
-    const { session } = begun();
-    const other = new Sink();
-    let isClosed = false;
-    session.redirect(other, () => Promise.resolve(void (isClosed = true)));
-    await session.text('a');
-    await session.interrupt();
-    expect([other.bytes().toString(), isClosed]).toEqual(['a', true]);
-    expect(await isSettled(session.bytes(Buffer.from('b')))).toBe(false);
-    expect(other.bytes().toString()).toBe('a');
-  });
-
-  test('an interruption waits until its reader has taken all', async () => {
-    const stdout = slow();
-    const { session } = begun(stdout);
-    const interrupted = session.interrupt();
-    expect(await isSettled(interrupted)).toBe(false);
-    stdout.emit('drain');
-    expect(await isSettled(interrupted)).toBe(true);
-  });
-
-  test('after the output failed, nothing more is written', async () => {
-    const { session, out } = begun();
-    session.halt();
-    expect(await isSettled(session.bytes(Buffer.from('a')))).toBe(false);
-    expect(out()).toBe('');
-  });
-
-  test('a command that waits for an interruption ends with it; others are not waiting', async () => {
-    const { session } = begun();
-    expect(session.wake()).toBe(false);
-    const waiting = session.untilInterrupted();
-    expect(await isSettled(waiting)).toBe(false);
-    expect(session.wake()).toBe(true);
-    expect(await isSettled(waiting)).toBe(true);
-  });
-});
-
-test.each([
-  ['EACCES', 'permission denied'],
-  ['EISDIR', 'it is a directory'],
-  ['ENOENT', 'no such file or directory'],
-  ['ENOSPC', 'no space left on the device'],
-  ['EADDRINUSE', 'address already in use'],
-] as const)('%s is %s', (code, message) => {
-  expect(systemMessage(Object.assign(new Error('x'), { code, errno: -constants.errno[code] }))).toBe(message);
-});
-
-test('an error that the system does not know has only its code', () => {
-  expect(systemMessage(Object.assign(new Error('x'), { code: 'ERR_X' }))).toBe('ERR_X');
-  expect(systemMessage(new Error('x'))).toBe('');
 });
