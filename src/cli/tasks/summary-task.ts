@@ -119,7 +119,7 @@ class SummaryTask implements Task {
     countSchemes(batch, found, tally);
     const highest = this.#options.warnings ? lineClasses.plain : lineClasses.suspicious;
     const first = found.findIndex((line) => lineClass(line) <= highest);
-    found[first] = (found[first] ?? 0) | lineClasses.notUtf8; // it is read; if there is none, index -1 changes nothing
+    if (first >= 0) found[first] = (found[first] ?? 0) | lineClasses.notUtf8; // it is read
     const line = new FoundLineCursor(batch, found, { highest });
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: line.text });
     let passed = batch.count;
