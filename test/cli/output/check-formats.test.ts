@@ -75,8 +75,8 @@ describe('what cannot be read is coloured like any error', () => {
   });
 
   test('a malformed place of a document', async () => {
-    const [first] = await check(Buffer.from('<a>'), '--in', 'xml');
-    expect(first?.replace(/^stdin:\d+:\d+: /, '')).toMatch(/^\u001b\[1;31merror:\u001b\[0m \w/);
+    const [first] = await check(Buffer.from('<a b>'), '--in', 'xml');
+    expect(first).toContain(`: ${red('error:')} `);
   });
 });
 

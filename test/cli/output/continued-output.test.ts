@@ -134,7 +134,8 @@ test('without --from-line, and if it is empty or not there, the output begins an
 });
 
 describe('a message says how many lines the output has', () => {
-  const long = `{"line":7,"input":"${'x'.repeat(MAX_LINE_BYTES)}"}`;
+  const long = 'x'.repeat(2 * MAX_LINE_BYTES);
+  const row = `{"line":7,"input":"${long}","diagnostics":[{"message":"${long}"}]}`;
 
   test.each([
     ['one for each line of text', 'normalize', 'x:/\nx:/a\n', 2],
@@ -142,7 +143,7 @@ describe('a message says how many lines the output has', () => {
     ['one for each record of CSV', 'normalize --in csv', 'x:/,ab\nx:/,a\n', 2],
     ['a field of CSV has several lines', 'normalize --in csv', 'x:/,"a\n""b"\nx:/,"a\nb', 1],
     ['NDJSON has their numbers', 'normalize --format ndjson', '{"line":7}\n{"line":', 7],
-    ['a line of NDJSON is long', 'normalize --format ndjson', `${long}\n{"line":8`, 7],
+    ['a line of NDJSON is long', 'normalize --format ndjson', `${row}\n{"line":8`, 7],
     ['TSV has their numbers', 'check --format tsv', 'file\tline\tinput\nstdin\t7\tx:/\nstdin\t8', 7],
     ['TSV has only its header', 'check --format tsv', 'file\tline\tinput\n', 0],
   ])('%s', async (_, command, content, line) => {
