@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { caretText } from '../../formats/caret.js';
-import { labelled } from '../../formats/diagnostic-text.js';
+import { labelled, painted } from '../../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../../formats/github.js';
 import { headline } from '../../formats/headline.js';
 import { fixText, type LineStyle, lineText } from '../../formats/line-text.js';
@@ -51,11 +51,14 @@ function textFormat(style: LineStyle): Format {
       const place = placeless.place(file, line);
       if (checked.trouble !== undefined) {
         const { reason, message, offset } = checked.trouble;
-        if (document) return [`${documentPlace(file, document, { start: offset, end: offset })}: error: ${message}`];
-        const caret = caretText(checked.input, { start: offset, end: offset }, style);
+        const at = { start: offset, end: offset };
+        const error = `${painted('error', 'error:', style)} ${message}`;
+        if (document) return [`${documentPlace(file, document, at)}: ${error}`];
+        const paint = (carets: string): string => painted('error', carets, style);
+        const caret = caretText(checked.input, at, { width: style.width, paint });
         const advice =
           reason === 'not UTF-8' ? [labelled('note', 'note', '--encoding auto reads it as latin1', style)] : [];
-        return [[`${place}:${offset + 1}: error: ${message}`, caret, ...advice].join('\n')];
+        return [[`${place}:${offset + 1}: ${error}`, caret, ...advice].join('\n')];
       }
       if (checked.diagnostics.length === 0) return [];
       if (!document) return [lineText(checked, { ...style, where: ({ start }) => `${place}:${start + 1}` })];

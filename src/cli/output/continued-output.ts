@@ -85,7 +85,8 @@ async function wholeRecords(name: string, isCsv: boolean, session: Session): Pro
   let begun: Buffer[] = [];
   let isQuoted = false;
   const add = ({ bytes }: Batch): void => {
-    let [start, lastStart] = [0, 0];
+    let start = 0;
+    let lastStart = 0;
     for (let from = 0, end = 0; (end = bytes.indexOf(NEWLINE, from) + 1) > 0; from = end) {
       if (isCsv && hasOddQuotes(bytes.subarray(from, end))) isQuoted = !isQuoted;
       if (isQuoted) continue;

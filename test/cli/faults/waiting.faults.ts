@@ -99,3 +99,9 @@ onLinux('Ctrl-C ends a run that reads a terminal', async () => {
   );
   expect(stdout).toMatch(/code 130\s*$/);
 });
+
+onLinux('a run ends that writes to a terminal', async () => {
+  const run = `exec "${process.execPath}" dist/src/cli/main.js normalize --rfc rfc3986 --quiet --output /dev/tty -`;
+  const { stdout } = await pipeline(`timeout 10 script -qec 'echo X:/a | (${run})' /dev/null; echo "code $?"`);
+  expect(stdout.split(/\r?\n/)).toEqual(['x:/a', 'code 0', '']);
+});

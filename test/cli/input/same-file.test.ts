@@ -100,6 +100,14 @@ test('a file that is not there is not made', async () => {
   expect((await inFolder(run)).code).toBe(0);
 });
 
+test('a pipe that is also an input is refused, because the run would wait for itself', async () => {
+  const run = 'mkfifo P; rfc-uri normalize --rfc rfc3986 --output P P';
+  expect(await inFolder(run)).toMatchObject({
+    code: 2,
+    message: 'rfc-uri: --output P is also an input; choose another file',
+  });
+});
+
 test('devices are not files: they may be both', async () => {
   const run = 'rfc-uri normalize --rfc rfc3986 --quiet --output /dev/null /dev/null < /dev/null > /dev/null';
   expect(await inFolder(run)).toEqual({ code: 0, message: '', text: TEXT });

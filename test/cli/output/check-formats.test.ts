@@ -64,6 +64,22 @@ describe('labels of notes are coloured', () => {
   });
 });
 
+describe('what cannot be read is coloured like any error', () => {
+  const red = (text: string): string => `\u001b[1;31m${text}\u001b[0m`;
+  const check = async (input: Uint8Array, ...args: string[]): Promise<string[]> =>
+    (await rfcUri(['check', '--rfc', 'rfc3986', '--color', 'always', ...args], input)).stdout.split('\n');
+
+  test('a line that is not UTF-8', async () => {
+    const [first, , carets] = await check(Buffer.from('a\xff\n', 'latin1'));
+    expect([first, carets]).toEqual([`stdin:1:2: ${red('error:')} the line is not UTF-8`, `     ${red('^')}`]);
+  });
+
+  test('a malformed place of a document', async () => {
+    const [first] = await check(Buffer.from('<a b>'), '--in', 'xml');
+    expect(first).toContain(`: ${red('error:')} `);
+  });
+});
+
 test('a line that is too long has no advice on its encoding', async () => {
   const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986'], Buffer.alloc(MAX_LINE_BYTES + 1, 'a'));
   expect(stdout).toMatch(/^stdin:1:1025: error: the line is longer than 1048576 bytes\n {4}…a{74}\n {79}\^\n$/);

@@ -1,9 +1,12 @@
 /** `--from-line N --output FILE` after a run that ended early: at any octet, because a process can be killed at any moment. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { gzipSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri, spawned, type Run } from '../../support/cli.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/chunks.js';
+import { printedShape, withoutBeginning } from '../../../src/cli/output/continued-output.js';
+import { rfcUri, Sink, spawned, type Run } from '../../support/cli.js';
 import { amount } from '../../support/effort.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
@@ -74,19 +77,19 @@ test('a check cannot be continued as text, which has no numbered record for each
   expect(all.startsWith(out)).toBe(true);
 });
 
-const begunOutput = async (name: string, content: string | Buffer, ...more: string[]): Promise<Run> => {
+/** The arguments of a run over two lines whose output has this content already. */
+const begunOutput = (name: string, content: string | Buffer, ...more: string[]): string[] => {
   writeFileSync(path('in'), 'HTTP://H/\nHTTP://I/\n');
   writeFileSync(path(name), content);
-  return spawned(['normalize', '--rfc', 'rfc3986', '--quiet', '--output', path(name), ...more]);
+  return ['normalize', '--rfc', 'rfc3986', '--quiet', '--output', path(name), ...more, path('in')];
 };
 
 test('an output that is compressed goes on, unless it is cut off', async () => {
-  expect(await begunOutput('out.gz', gzipSync('http://h/\n'), '--from-line', '2', path('in'))).toMatchObject({
-    code: 0,
-  });
+  const whole = begunOutput('out.gz', gzipSync('http://h/\n'), '--from-line', '2');
+  expect(await rfcUri(whole)).toMatchObject({ code: 0 });
   expect(gunzipSync(readFileSync(path('out.gz'))).toString()).toBe('http://h/\nhttp://i/\n');
   const cut = gzipSync(`http://h/\n${'x'.repeat(9000)}`).subarray(0, -9);
-  const { code, stderr } = await begunOutput('out.gz', cut, '--from-line', '2', path('in'));
+  const { code, stderr } = await rfcUri(begunOutput('out.gz', cut, '--from-line', '2'));
   expect([code, stderr.split('\n')[0]]).toEqual([
     2,
     `rfc-uri: ${path('out.gz')} cannot be continued, because the gzip data is cut off; name another file with --output, and begin with --from-line 2`,
@@ -96,7 +99,7 @@ test('an output that is compressed goes on, unless it is cut off', async () => {
 
 test('what the output has of the next record must be what this run prints; otherwise nothing is written', async () => {
   for (const other of ['http://h/\nhttp://x', 'http://h/\nhttp://i/ and more than that']) {
-    const { code, stderr } = await begunOutput('out', other, '--from-line', '2', path('in'));
+    const { code, stderr } = await spawned(begunOutput('out', other, '--from-line', '2'));
     expect([code, stderr]).toEqual([
       2,
       `rfc-uri: cannot write ${path('out')}: the last line in it is not one that this run prints; name another file with --output\n`,
@@ -124,8 +127,72 @@ test.each([
 });
 
 test('without --from-line, and if it is empty or not there, the output begins anew', async () => {
-  expect(await begunOutput('out', 'older\n', path('in'))).toMatchObject({ code: 0 });
+  expect(await rfcUri(begunOutput('out', 'older\n'))).toMatchObject({ code: 0 });
   expect(readFileSync(path('out'), 'utf8')).toBe('http://h/\nhttp://i/\n');
-  expect(await begunOutput('out', '', '--from-line', '2', path('in'))).toMatchObject({ code: 0 });
+  expect(await rfcUri(begunOutput('out', '', '--from-line', '2'))).toMatchObject({ code: 0 });
   expect(readFileSync(path('out'), 'utf8')).toBe('http://i/\n');
+});
+
+describe('a message says how many lines the output has', () => {
+  const long = 'x'.repeat(2 * MAX_LINE_BYTES);
+  const row = `{"line":7,"input":"${long}","diagnostics":[{"message":"${long}"}]}`;
+
+  test.each([
+    ['one for each line of text', 'normalize', 'x:/\nx:/a\n', 2],
+    ['a quotation mark in text is a character like others', 'normalize', 'x:/\n"\nx:/a\n', 3],
+    ['one for each record of CSV', 'normalize --in csv', 'x:/,ab\nx:/,a\n', 2],
+    ['a field of CSV has several lines', 'normalize --in csv', 'x:/,"a\n""b"\nx:/,"a\nb', 1],
+    ['NDJSON has their numbers', 'normalize --format ndjson', '{"line":7}\n{"line":', 7],
+    ['a line of NDJSON is long', 'normalize --format ndjson', `${row}\n{"line":8`, 7],
+    ['TSV has their numbers', 'check --format tsv', 'file\tline\tinput\nstdin\t7\tx:/\nstdin\t8', 7],
+    ['TSV has only its header', 'check --format tsv', 'file\tline\tinput\n', 0],
+  ])('%s', async (_, command, content, line) => {
+    writeFileSync(path('out'), content);
+    const { stderr } = await run(command, '--output', path('out'), '--from-line', '99');
+    expect(stderr.split('\n')[0]).toBe(
+      `rfc-uri: ${path('out')} is complete up to line ${line}; continue it with --from-line ${line + 1}, or name another file with --output`,
+    );
+  });
+});
+
+test('only text that has every line, NDJSON and TSV tell which lines they have', () => {
+  const shapes = [
+    printedShape('text', undefined, undefined),
+    printedShape('text', { format: 'csv' }, undefined),
+    printedShape('text', { format: 'tsv' }, undefined),
+    printedShape('text', undefined, 'invalid'),
+    printedShape('ndjson', undefined, 'invalid'),
+    printedShape('tsv', { format: 'csv' }, 'invalid'),
+    printedShape('json', undefined, undefined),
+  ];
+  expect(shapes).toEqual(['line', 'csv', 'line', undefined, 'ndjson', 'tsv', undefined]);
+});
+
+describe('of what is written, the output has the beginning', () => {
+  const written = async (begun: string, chunks: readonly string[]): Promise<string> => {
+    const sink = new Sink();
+    await pipeline(chunks, withoutBeginning({ hasHead: true, begun: Buffer.from(begun) }, sink));
+    return sink.bytes().toString();
+  };
+
+  test.each([
+    ['', ['ab', 'cd'], 'abcd'],
+    ['a', ['ab', 'cd'], 'bcd'],
+    ['abc', ['ab', 'cd'], 'd'],
+    ['abcd', ['ab', 'cd'], ''],
+    // a run that is interrupted may print nothing
+    ['abcd', [], ''],
+  ])('%j: of %j, it gets %j', async (begun, chunks, rest) => {
+    expect(await written(begun, chunks)).toBe(rest);
+  });
+
+  test.each([
+    ['b', ['ab', 'cd']],
+    ['abd', ['ab', 'cd']],
+    ['abcde', ['ab', 'cd']],
+  ])('%j is not the beginning of %j', async (begun, chunks) => {
+    await expect(written(begun, chunks)).rejects.toThrow(
+      'the last line in it is not one that this run prints; name another file with --output',
+    );
+  });
 });

@@ -1,5 +1,6 @@
 /** `--output FILE` */
-import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
@@ -44,6 +45,7 @@ test.each([
     expect(await normalized(path(name), ...files)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(read(readFileSync(path(name))).toString()).toBe(expected);
   }
+  rmSync(path(name));
 });
 
 test.each([
@@ -57,6 +59,19 @@ test.each([
     `rfc-uri: --output ${path(output)} is also an input; choose another file`,
   ]);
   expect(readFileSync(path('in.txt'), 'utf8')).toBe('X:/a\n');
+});
+
+test('a file that is not there is not made if it is also an input', async () => {
+  const { code, stderr } = await normalized(path('new'), '-', path('new'));
+  expect([code, stderr.split('\n')[0]]).toEqual([
+    2,
+    `rfc-uri: --output ${path('new')} is also an input; choose another file`,
+  ]);
+  expect(existsSync(path('new'))).toBe(false);
+});
+
+test('a device may be an input, too', async () => {
+  expect(await normalized(devNull, devNull)).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
 test('a file whose name is "-" is not standard input', async () => {

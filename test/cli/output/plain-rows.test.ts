@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { parse, sample } from '../../../src/index.js';
+import { Gatherer } from '../../../src/bulk/gatherer.js';
 import { lineClasses } from '../../../src/bulk/line-finder.js';
 import { BatchOutput } from '../../../src/cli/output/batch-output.js';
 import { PlainRows, type RowForm } from '../../../src/cli/output/plain-rows.js';
@@ -30,6 +31,36 @@ test('a row has the name of the file, the number of the line, the line, and a co
   const expected = 'f\t100\thttp://a/\ttrue\nf\t101\t\ttrue\nf\t102\tb\ttrue\n';
   expect(await rows('rfc3986', ['http://a/', '', 'b'], form)).toBe(expected);
   expect(await rows('rfc3986', ['http://a/', '', 'b'], form, '\r\n')).toBe(expected);
+});
+
+test('many rows with many parts are written in several pieces', async () => {
+  const tail = (uri: string): string =>
+    ` ${Array(6)
+      .fill((JSON.parse(uri) as { path: string }).path)
+      .join(',')}\n`;
+  const form = { head: () => '', middle: ' ', tail };
+  // each has 17 pieces of bytes, and the first two pieces too many are the last ones of the 482nd row
+  const lines = Array.from({ length: 600 }, (_, index) => `line${index}`);
+  const expected = lines.map((line, index) => `${100 + index} ${line} ${Array(6).fill(line).join(',')}\n`);
+  expect((await rows('rfc3986', lines, form)).split(/(?<=\n)/)).toEqual(expected);
+});
+
+test('a line whose components are not in it as they are has a row, too, between others', async () => {
+  const lines = ['//a', '//[::1]', '//b'];
+  const expected = lines.map(
+    (line, index) => `f ${100 + index}: ${line} = ${JSON.stringify(parse(line, { rfc: 'rfc3986' }))};\n`,
+  );
+  expect(await rows('rfc3986', lines, withUri)).toBe(expected.join(''));
+});
+
+test('without room for the constant parts there are no rows', async () => {
+  const gatherer = await Gatherer.load();
+  if (!gatherer) throw new Error('npm run build makes the module');
+  const definition = await loadDefinition<Rfc>('rfc3986');
+  while (gatherer.keep(new Uint8Array(64)));
+  expect(() => new PlainRows(definition, { ...withUri, middle: 'm'.repeat(64) }, gatherer)).toThrow(
+    'no room for the constant parts of rows',
+  );
 });
 
 describe.each(grammarIds)('%s', (rfc) => {
