@@ -17,11 +17,10 @@ const PIECE = 4;
  * part of four characters or more is masked; a shorter one, if the whole argument or its value is quoted.
  */
 export function argumentMask(args: readonly string[]): (message: string) => string {
-  const secrets = args
-    .map((argument) => argument.replace(NAME, ''))
-    // as messages show them: what takes the place of an argument must be safe to print, too
-    .map((text) => ({ text: visible(text), shown: visible(redactFileName(text)) }))
-    .filter(({ text, shown }) => text !== shown);
+  const values = args.map((argument) => argument.replace(NAME, ''));
+  // as messages show them: what takes the place of an argument must be safe to print, too
+  const forms = values.map((text) => ({ text: visible(text), shown: visible(redactFileName(text)) }));
+  const secrets = forms.filter(({ text, shown }) => text !== shown);
   const pieces = new Set(secrets.flatMap(({ text, shown }) => secretPieces(text, shown)));
   const isSecret = (part: string): boolean =>
     secrets.some(({ text, shown }) => text.includes(part) && !shown.includes(part));
