@@ -74,11 +74,12 @@ export function redactedLine(line: string | Buffer): string | Buffer {
 export function redactedNames(records: FileRecords): FileRecords {
   const { names, header, others, format, delimiter } = records;
   const shown = names?.map(redact);
-  const printed = format === 'csv' ? csvRow(shown ?? [], delimiter) : shown?.join(delimiter);
+  const printed = (cells: readonly string[]): string =>
+    format === 'csv' ? csvRow(cells, delimiter) : cells.join(delimiter);
   return {
     ...records,
     names: shown,
-    header: header === undefined || format === 'cdx' ? header && redact(header) : printed,
+    header: header && (shown && format !== 'cdx' ? printed(shown) : redact(header)),
     others: others.map(redact),
   };
 }

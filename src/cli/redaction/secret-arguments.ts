@@ -17,24 +17,16 @@ const PIECE = 4;
  * part of four characters or more is masked; a shorter one, if the whole argument or its value is quoted.
  */
 export function argumentMask(args: readonly string[]): (message: string) => string {
-  const secrets = args
-    .map((argument) => argument.replace(NAME, ''))
-    .flatMap((text) => {
-      const shown = redactFileName(text);
-      return shown === text ? [] : [{ text, shown }];
-    });
-  const whole = secrets.flatMap(({ text, shown }) =>
-    [text, visible(text), JSON.stringify(text).slice(1, -1)].map((form) => ({ form, shown })),
-  );
-  const pieces = new Set(
-    secrets.flatMap(({ text, shown }) => [...secretPieces(text, shown), ...secretPieces(visible(text), shown)]),
-  );
+  const values = args.map((argument) => argument.replace(NAME, ''));
+  // as messages show them: what takes the place of an argument must be safe to print, too
+  const forms = values.map((text) => ({ text: visible(text), shown: visible(redactFileName(text)) }));
+  const secrets = forms.filter(({ text, shown }) => text !== shown);
+  const pieces = new Set(secrets.flatMap(({ text, shown }) => secretPieces(text, shown)));
   const isSecret = (part: string): boolean =>
     secrets.some(({ text, shown }) => text.includes(part) && !shown.includes(part));
-  if (secrets.length === 0) return (message) => message;
   return (message) => {
     let result = message;
-    for (const { form, shown } of whole) result = result.replaceAll(form, () => shown);
+    for (const { text, shown } of secrets) result = result.replaceAll(text, () => shown);
     result = result.replaceAll(/"([^"]{1,3})"/g, (quoted, part: string) =>
       isSecret(part) ? `"${redactAll(part)}"` : quoted,
     );
@@ -42,10 +34,10 @@ export function argumentMask(args: readonly string[]): (message: string) => stri
   };
 }
 
-/** The pieces of a text that its masked form does not have. */
+/** The pieces of a text that its masked form does not have; those at its end are shorter. */
 function secretPieces(text: string, shown: string): string[] {
-  const starts = Array.from({ length: Math.max(0, text.length - PIECE + 1) }, (_, index) => index);
-  return starts.map((start) => text.slice(start, start + PIECE)).filter((piece) => !shown.includes(piece));
+  const units = text.split('');
+  return units.map((_, start) => text.slice(start, start + PIECE)).filter((piece) => !shown.includes(piece));
 }
 
 function maskedPieces(message: string, pieces: ReadonlySet<string>): string {

@@ -42,7 +42,7 @@ function shownItems(found: readonly unknown[], others: readonly unknown[], isNam
   return found.map((item) => {
     const facts = factsText(item);
     const index = left.findIndex((one) => one.facts === facts);
-    const [same] = index < 0 ? [] : left.splice(index, 1);
+    const [same] = left.splice(index < 0 ? left.length : index, 1);
     return shownValue(item, same?.other, isName);
   });
 }

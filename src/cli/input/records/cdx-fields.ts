@@ -72,7 +72,7 @@ export function cdxFields(line: string, delimiter: string, header: readonly stri
 function joined(cells: readonly string[], names: readonly string[], delimiter: string): readonly string[] | undefined {
   const url = names.indexOf('original');
   const extra = cells.length - names.length;
-  if (extra < 0 || url < 0) return undefined;
+  if (url < 0) return undefined;
   // only a key that comes before the URL is made of it
   for (let inKey = 0; inKey <= (names[0] === 'urlkey' ? extra : 0); inKey++) {
     const first = url + inKey;
@@ -85,16 +85,16 @@ function joined(cells: readonly string[], names: readonly string[], delimiter: s
 }
 
 /**
- * Masks the fields of a line. If one does not have what its name says, there is a space in a URL, and nobody knows where that ends:
- * then the fields are masked as one text. A mask keeps the length of a text.
+ * Masks the fields of a line, which has one character between them. If one does not have what its name says, there is a space in a URL,
+ * and nobody knows where that ends: then the line is masked as one text. A mask keeps the length of a text.
  */
-export function maskedFields({ cells, names }: CdxFields, delimiter: string, mask: (text: string) => string): string[] {
+export function maskedFields({ cells, names }: CdxFields, line: string, mask: (text: string) => string): string[] {
   const isDivided = names?.every((name, index) => name === 'original' || isLike(name, cells[index] ?? ''));
   if (isDivided === true) return cells.map(mask);
-  const shown = mask(cells.join(delimiter));
-  let end = -delimiter.length;
+  const shown = mask(line);
+  let end = -1;
   return cells.map(({ length }) => {
-    const start = end + delimiter.length;
+    const start = end + 1;
     end = start + length;
     return shown.slice(start, end);
   });

@@ -68,7 +68,7 @@ export class CdxReader implements RecordReader {
 class CdxRecord extends DelimitedRecord {
   override redacted(mask: (text: string) => string): DelimitedRecord {
     const { names, uriIndex, row } = this.reader;
-    const shown = maskedFields({ cells: this.cells, names }, row(['', '']), mask);
+    const shown = maskedFields({ cells: this.cells, names }, row(this.cells), mask);
     return new DelimitedRecord(shown, shown[uriIndex] ?? '', { names: names?.map(mask), uriIndex, row });
   }
 }

@@ -64,7 +64,7 @@ function cdxjRecord(
     json: () => `{${members}${object.json().slice(1).trimStart()}`,
     others: () => [...cells, ...object.others()],
     redacted: (mask) => {
-      const shown = maskedFields({ cells, names: names.slice(0, cells.length) }, ' ', mask);
+      const shown = maskedFields({ cells, names }, cells.join(' '), mask);
       return cdxjRecord(`${shown.join(' ')} `, shown, names, object.redacted(mask));
     },
   };

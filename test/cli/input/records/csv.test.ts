@@ -68,6 +68,31 @@ test.each([1 << 16, 1 << 20, 1 << 23])('a record of over 2 MiB is an error in ch
   }
 });
 
+/** The number of records that are read, and whether the next one is too long. */
+async function countRecords(input: string): Promise<readonly [count: number, isLonger: boolean]> {
+  let count = 0;
+  try {
+    for await (const some of csvRows(inChunks(Buffer.from(input), input.length), ',')) count += some.length;
+    return [count, false];
+  } catch (error) {
+    expect(error).toMatchObject({ message: expect.stringMatching(/^a record is longer than 2097152 bytes;/) });
+    return [count, true];
+  }
+}
+
+const longest = 'b'.repeat(2 ** 21);
+const half = 'b'.repeat(2 ** 20);
+
+test.each<readonly [string, string, number, boolean]>([
+  ['the longest record at the end', `a\n${longest}`, 2, false],
+  ['the longest record before another', `a\n${longest}\nc`, 3, false],
+  ['two records that are too long only together', `a\n${half}\n${half}\nc`, 4, false],
+  ['a longer record at the end', `a\n${longest}b`, 1, true],
+  ['a longer record before others', `a\n${longest}b\nc\nd`, 1, true],
+])('in one chunk, %s', async (_, input, count, isLonger) => {
+  expect(await countRecords(input)).toEqual([count, isLonger]);
+});
+
 test('a record of a MiB at the end of the input is read to its end', async () => {
   const { stdout, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], 'a'.repeat(1 << 20));
   expect([stdout.length, code]).toEqual([(1 << 20) + 1, 1]);
