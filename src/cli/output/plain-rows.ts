@@ -82,8 +82,8 @@ export class PlainRows {
     const tail = this.#tail ?? this.#tails?.tail(line);
     if (!tail || !gatherer.hasRoom(2 * tail.parts.length + 1)) output.addBytes(gatherer.gathered());
     if (!tail) return output.add(this.#tails?.text(line) ?? '');
-    for (const { before, start, stop, stopsAfter } of tail.parts) {
-      const from = this.#match[start] ?? 0;
+    for (const { before, start, startsAfter, stop, stopsAfter } of tail.parts) {
+      const from = (this.#match[start] ?? 0) + startsAfter;
       gatherer.add(before.address, before.length);
       gatherer.add(address + from, (this.#match[stop] ?? 0) + stopsAfter - from);
     }

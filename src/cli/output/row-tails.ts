@@ -15,9 +15,10 @@ export interface RowTail {
 /** A part of a line, and the constant octets before it. */
 interface RowPart {
   readonly before: BytePiece;
-  /** The index in a match of the offset at which the part starts. */
+  /** The index in a match of the offset at which the part starts, or a little after which it does. */
   readonly start: number;
-  /** The same for where it stops, or a little after which it does: the path "/" of RFC 1808 stops after its first character. */
+  readonly startsAfter: number;
+  /** The same for where it stops. */
   readonly stop: number;
   readonly stopsAfter: number;
 }
@@ -38,7 +39,7 @@ export class ComponentTails {
   readonly #rules: readonly number[];
   readonly #known = new Map<number, RowTail | undefined>();
   /** Those of the line before: most lines have the same components. */
-  #lastKey = NaN;
+  #lastKey = -1;
   #last: RowTail | undefined;
 
   constructor(rfc: Definition, write: WriteTail, gatherer: Gatherer) {
@@ -47,9 +48,9 @@ export class ComponentTails {
     this.#write = write;
     this.#gatherer = gatherer;
     this.#presence = Object.values(slots);
-    this.#rules = this.#presence
-      .filter((slot, index) => (this.#presence[index + 1] ?? at.length) - slot > START_AND_END)
-      .map((slot) => slot + START_AND_END);
+    this.#rules = this.#presence.flatMap((slot, index) =>
+      (this.#presence[index + 1] ?? at.length) - slot > START_AND_END ? [slot + START_AND_END] : [],
+    );
   }
 
   /**
@@ -91,37 +92,38 @@ export class ComponentTails {
     order.forEach((index, rank) => (places[index] = (rank + 1) * DISTANCE));
     const text = String.fromCharCode(...Array.from({ length: (order.length + 2) * DISTANCE }, (_, at) => FIRST + at));
     const uri = this.#rfc.toUri(text, places, productionAt(scanner, places) ?? startRules[0]);
-    const tail = this.#write(JSON.stringify(uri));
+    const pieces = this.#write(JSON.stringify(uri)).split(/([\ue000-\uf8ff]+)/);
     const parts: RowPart[] = [];
-    let done = 0;
-    for (const { 0: part, index } of tail.matchAll(/[\ue000-\uf8ff]+/g)) {
-      const before = this.#gatherer.keep(Buffer.from(tail.slice(done, index)));
+    for (let index = 0; index + 1 < pieces.length; index += 2) {
+      const before = this.#gatherer.keep(Buffer.from(pieces[index] ?? ''));
       if (!before) return undefined;
-      done = index + part.length;
+      const part = pieces[index + 1] ?? '';
       const start = part.charCodeAt(0) - FIRST;
       const stop = start + part.length;
       parts.push({
         before,
-        start: order[start / DISTANCE - 1] ?? 0,
+        start: order[Math.floor(start / DISTANCE) - 1] ?? 0,
+        startsAfter: start % DISTANCE,
         stop: order[Math.floor(stop / DISTANCE) - 1] ?? 0,
         stopsAfter: stop % DISTANCE,
       });
     }
-    const end = this.#gatherer.keep(Buffer.from(tail.slice(done)));
+    const end = this.#gatherer.keep(Buffer.from(pieces.at(-1) ?? ''));
     return end && { parts, end };
   }
 
-  /** The indices of all offsets in a match. The starts come before the ends, so that no part is empty in the text. */
+  /** The indices of all offsets in a match, in the order of the offsets. A component may be empty, so starts come before ends. */
   #places(match: Match): number[] {
     const present = this.#presence.filter((slot) => isPresent(match, slot));
-    return [...present, ...present.map((slot) => slot + 1)];
+    const all = [...present, ...present.map((slot) => slot + 1)];
+    return all.toSorted((one, other) => (match[one] ?? 0) - (match[other] ?? 0)); // a stable sort
   }
 }
 
 const START_AND_END = 2;
 /** No component has more rules. */
 const MOST_RULES = 8;
-/** How far apart the offsets are in the text from which a tail is learned: some parts end next to the start of a component. */
+/** How far apart the offsets are in the text from which a tail is learned: some parts begin or end next to a component. */
 const DISTANCE = 4;
 /** The first character of that text: the first one for private use. */
 const FIRST = 0xe000;

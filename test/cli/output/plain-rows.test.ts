@@ -73,6 +73,8 @@ describe.each(grammarIds)('%s', (rfc) => {
       'telnet://h/',
       'prospero://h/p;a=b;c=d',
     ],
+    // not a generic URL, because the first segment is empty; what comes after the scheme is opaque
+    rfc1808: ['http://h//a', 'http://h//', 'x://h//a?b=c'],
     rfc3986: ['//[::1]', '//[v1.x]', '//[::1]:80/', 'http://1.2.3.4/', 'http://1.2.3.400/'],
     rfc6874: ['//[fe80::1%25en]', '//[v1.x]', '//[::1]'],
   };
