@@ -39,7 +39,7 @@ export class ComponentTails {
   readonly #rules: readonly number[];
   readonly #known = new Map<number, RowTail | undefined>();
   /** Those of the line before: most lines have the same components. */
-  #lastKey = -1;
+  #lastKey = NaN;
   #last: RowTail | undefined;
 
   constructor(rfc: Definition, write: WriteTail, gatherer: Gatherer) {
@@ -48,9 +48,9 @@ export class ComponentTails {
     this.#write = write;
     this.#gatherer = gatherer;
     this.#presence = Object.values(slots);
-    this.#rules = this.#presence.flatMap((slot, index) =>
-      (this.#presence[index + 1] ?? at.length) - slot > START_AND_END ? [slot + START_AND_END] : [],
-    );
+    this.#rules = this.#presence
+      .filter((slot, index) => (this.#presence[index + 1] ?? at.length) - slot > START_AND_END)
+      .map((slot) => slot + START_AND_END);
   }
 
   /**
@@ -92,12 +92,13 @@ export class ComponentTails {
     order.forEach((index, rank) => (places[index] = (rank + 1) * DISTANCE));
     const text = String.fromCharCode(...Array.from({ length: (order.length + 2) * DISTANCE }, (_, at) => FIRST + at));
     const uri = this.#rfc.toUri(text, places, productionAt(scanner, places) ?? startRules[0]);
-    const pieces = this.#write(JSON.stringify(uri)).split(/([\ue000-\uf8ff]+)/);
+    const tail = this.#write(JSON.stringify(uri));
     const parts: RowPart[] = [];
-    for (let index = 0; index + 1 < pieces.length; index += 2) {
-      const before = this.#gatherer.keep(Buffer.from(pieces[index] ?? ''));
+    let done = 0;
+    for (const { 0: part, index } of tail.matchAll(/[\ue000-\uf8ff]+/g)) {
+      const before = this.#gatherer.keep(Buffer.from(tail.slice(done, index)));
       if (!before) return undefined;
-      const part = pieces[index + 1] ?? '';
+      done = index + part.length;
       const start = part.charCodeAt(0) - FIRST;
       const stop = start + part.length;
       parts.push({
@@ -108,15 +109,14 @@ export class ComponentTails {
         stopsAfter: stop % DISTANCE,
       });
     }
-    const end = this.#gatherer.keep(Buffer.from(pieces.at(-1) ?? ''));
+    const end = this.#gatherer.keep(Buffer.from(tail.slice(done)));
     return end && { parts, end };
   }
 
-  /** The indices of all offsets in a match, in the order of the offsets. A component may be empty, so starts come before ends. */
+  /** The indices of all offsets in a match. The starts come before the ends, so that no part is empty in the text. */
   #places(match: Match): number[] {
     const present = this.#presence.filter((slot) => isPresent(match, slot));
-    const all = [...present, ...present.map((slot) => slot + 1)];
-    return all.toSorted((one, other) => (match[one] ?? 0) - (match[other] ?? 0)); // a stable sort
+    return [...present, ...present.map((slot) => slot + 1)];
   }
 }
 
