@@ -49,7 +49,7 @@ export class ValidatorProcess {
       else answers.push(line.value === 'true');
     }
     const isComplete = this.#problem === undefined && answers.length === strings.length;
-    if (isLast || !isComplete) await this.#end();
+    if (!isComplete) await this.#end(); // otherwise, `close` does that
     clearTimeout(timer);
     if (!isComplete) throw this.#error(this.#problem ?? (await this.#ended), answers.length, strings[answers.length]);
     this.#count += answers.length;
