@@ -106,3 +106,9 @@ test('a line that cannot be read is known by its reason', async () => {
     ]);
   }
 });
+
+test('with a baseline, the totals say how many lines are ignored, even if none is', async () => {
+  expect((await withBaseline(SPACE, 'check --rfc rfc3986', 'http://parser.example/\n')).stderr).toBe(
+    '1 line: 0 with errors, 0 with warnings, 0 ignored, 1 valid under RFC 3986\n',
+  );
+});
