@@ -11,7 +11,7 @@ export const readText = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** The ids of all RFCs, in the order of src/rfcs/names.ts. */
 export function allIds() {
-  return Object.keys(readConstants('src/rfcs/names.ts').get('rfcNames'));
+  return Object.keys(readConstants('src/rfcs/names.ts').get('nameByRfc'));
 }
 
 /**

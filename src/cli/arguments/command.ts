@@ -82,7 +82,7 @@ function usageText(name: string, { usage }: Command): string {
     .map((form, index) => {
       const start = `${index === 0 ? 'Usage:' : '      '} rfc-uri ${name} `;
       // what is in brackets stays together
-      const unbroken = form.replaceAll(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', NO_BREAK));
+      const unbroken = form.replaceAll(/\[[^[\]]*\]/g, (part) => part.replaceAll(' ', NO_BREAK));
       return hanging(start, unbroken, WIDTH).replaceAll(NO_BREAK, ' ');
     })
     .join('\n');

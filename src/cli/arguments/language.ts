@@ -75,7 +75,7 @@ async function readOperand(text: string, session: Session, base: string | undefi
     if (!isDialect(dialect)) throw new UsageError(`${dialect} is not one of ${Object.keys(dialects).join(', ')}`);
     return { language: { regexp, flags, dialect } };
   }
-  const grammar = /(.+\.a?bnf)(?::(.*))?$/s.exec(text);
+  const grammar = /^(.+\.a?bnf)(?::(.*))?$/s.exec(text);
   if (grammar) {
     const [, file = '', named] = grammar;
     if (!named) throw new UsageError(`${file} needs the name of one of its rules: ${file}:RULE`);
