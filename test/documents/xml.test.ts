@@ -129,6 +129,8 @@ describe('the same is found wherever the document is divided', () => {
     '<rss>h > i<link>a<!-- b > c --><![CDATA[<d>]]>&amp;e</link><!-- rfc-uri-f --><![CDATA[<!DOCTYPE ]]><url>g</url></rss>',
     '<a><b href="c">\n</b>\n</a>\n\n\n     text\n     and more',
     '<a>&b;<c d></c><e f=g h="i"/></a>',
+    // each begins what looks like the other
+    '<a><?xml-model type="<!DOCTYPE" href="b"?>c<!DOCTYPE d SYSTEM "<?xml-model" [<!ENTITY e "f">]></a>',
     '<a>b<!DOCTYPE c SYSTEM "d" [<!ENTITY e "f">]>&e;<b href="g"/><!DOCTYPE c SYSTEM "h"></a>',
   ])('%s', async (document) => {
     const whole = await textsIn('xml', begin + document);
