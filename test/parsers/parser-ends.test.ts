@@ -50,7 +50,7 @@ const failure = async (asking: Promise<unknown>): Promise<string> => {
 
 describe('a parser', () => {
   test('is killed, though it ends neither when its input does nor by a signal that it can ignore', async () => {
-    const parser = start(`process.on('SIGTERM', () => {}); setTimeout(() => {}, 10_000);`);
+    const parser = start(`process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`);
     const pid = await numberFrom(parser);
     await parser.close();
     await end(pid);

@@ -40,12 +40,13 @@ const failure = async (asking: Promise<unknown>): Promise<string> => {
 
 describe('the time of a parser', () => {
   test.each<[string, number, number | undefined, string]>([
-    ['is the same for the first answer', 50, undefined, '0.05'],
-    ['may be longer for the first answer', 50, 100, '0.1'],
-    ['is not shorter for the first answer', 50, 10, '0.05'],
+    ['is the same for the first answer', 50, undefined, '0.05 seconds'],
+    ['may be longer for the first answer', 50, 100, '0.1 seconds'],
+    ['is not shorter for the first answer', 50, 10, '0.05 seconds'],
+    ['may be a second', 50, 1000, '1 second'],
   ])('%s', async (_, time, startTime, seconds) => {
     const parser = start(script(SILENT), time, { startTime });
-    expect(await failure(parser.ask([]))).toBe(`parser "mine" did not answer within ${seconds} seconds`);
+    expect(await failure(parser.ask([]))).toBe(`parser "mine" did not answer within ${seconds}`);
   });
 
   test('is the usual one after the first answer', async () => {
