@@ -206,6 +206,16 @@ describe('strings of printable characters of each length', () => {
         [1, 1, 1],
       ],
     ],
+    // characters that nobody sees do not count, before the visible ones or after them
+    [
+      /^[\0-\x08]$/,
+      /^[a\x7f-\xff]$/,
+      [
+        [0, 0, 0],
+        [0, 0, 1],
+        [0, 0, 0],
+      ],
+    ],
   ])('are counted for %s and %s', (one, other, counts) => {
     expect(countByLength(sideBySide(one, other), 2)).toEqual(
       counts.map(([both, onlyA, onlyB], length) => ({ length, both, onlyA, onlyB })),
