@@ -159,10 +159,10 @@ class AbnfCompiler {
 
   /** Offsets in rules of the base are those of another text. */
   #error(at: number, message: string): LanguageError {
-    const open = this.#open.at(-1)?.name;
-    return open === undefined || this.#own.has(open)
-      ? grammarError(this.#text, at, message)
-      : new LanguageError(`rule ${open} of the other grammar: ${message}`);
+    const open = this.#open.at(-1);
+    return open && !this.#own.has(open.name)
+      ? new LanguageError(`rule ${open.name} of the other grammar: ${message}`)
+      : grammarError(this.#text, at, message);
   }
 }
 

@@ -41,9 +41,10 @@ const OLDER_TOKEN =
 
 /** The error about a place in a grammar, with its line and column. */
 export function grammarError(text: string, at: number, message: string): LanguageError {
-  const lines = text.slice(0, at).split('\n');
-  const column = (lines.at(-1) ?? '').length + 1;
-  return new LanguageError(`line ${lines.length}, column ${column} of the grammar: ${message}`, at);
+  const before = text.slice(0, at);
+  const line = before.split('\n').length;
+  const column = at - before.lastIndexOf('\n');
+  return new LanguageError(`line ${line}, column ${column} of the grammar: ${message}`, at);
 }
 
 /** What is wrong where no token begins with such a character. */
@@ -53,12 +54,11 @@ const problems: Readonly<Partial<Record<string, string>>> = {
   "'": 'strings must be in double quotation marks',
   '#': 'lists, such as 1#element, are not supported',
   _: 'the name of a rule consists of letters, digits and "-"',
+  '/': 'unexpected "/" in a grammar with "|" between alternatives',
 };
 
 function unexpected(text: string, at: number): string {
-  const [character = ''] = text.slice(at);
-  const isMixed = character === '/' && findNotation(text).or === '|';
-  return `unexpected ${quote(character)}${isMixed ? ' in a grammar with "|" between alternatives' : ''}`;
+  return `unexpected ${quote(String.fromCodePoint(text.codePointAt(at) ?? 0))}`;
 }
 
 /** The tokens of a text. Throws a LanguageError with the place of what is not a token. */

@@ -3,6 +3,7 @@
  * with the flags i, u and v depends on its version of Unicode.
  */
 import { charSet, type CharSet, type CodeRange } from '../../automata/char-set.js';
+import { characterRun, type CharacterRun } from './character-run.js';
 
 /** The set of a part that matches one character, such as `[a-z]` or `\w`; code points with the flag u or v, otherwise code units. */
 export function characterSet(part: string, flags: string): CharSet {
@@ -30,32 +31,20 @@ function askEngine(part: string, flags: string): CharSet {
   return charSet(ranges);
 }
 
-/** Consecutive characters. */
-interface Run {
-  readonly first: number;
-  readonly text: string;
-}
+let units: CharacterRun | undefined;
+let codePoints: readonly CharacterRun[] | undefined;
 
-let units: Run | undefined;
-let codePoints: readonly Run[] | undefined;
-
-function unitText(): Run {
-  return (units ??= run([0, 0xffff]));
+function unitText(): CharacterRun {
+  return (units ??= characterRun([0, 0xffff]));
 }
 
 /** Surrogates are apart, so that none of them make a pair. */
-function codePointTexts(): readonly Run[] {
+function codePointTexts(): readonly CharacterRun[] {
   return (codePoints ??= [
-    run([0, 0xd7ff]),
-    run([0xd800, 0xdbff]),
-    run([0xdc00, 0xdfff]),
-    run([0xe000, 0xffff]),
-    run([0x10000, 0x10ffff]),
+    characterRun([0, 0xd7ff]),
+    characterRun([0xd800, 0xdbff]),
+    characterRun([0xdc00, 0xdfff]),
+    characterRun([0xe000, 0xffff]),
+    characterRun([0x10000, 0x10ffff]),
   ]);
-}
-
-function run([first, last]: CodeRange): Run {
-  let text = '';
-  for (let code = first; code <= last; code++) text += String.fromCodePoint(code);
-  return { first, text };
 }

@@ -91,6 +91,8 @@ describe('ABNF', () => {
     ['a = "x"\na = "y"', '2:1', 'the rule a is defined twice; "=/" adds alternatives to a rule'],
     ['a = ("x"', '1:9', 'not ABNF: the grammar ends too early'],
     ['a = "x" | "y" / "z"', '1:15', 'not ABNF: unexpected "/" in a grammar with "|" between alternatives'],
+    ['a = "x" | : / "y"', '1:11', 'not ABNF: unexpected ":"'],
+    ['a = "x" \u{1f600}', '1:9', 'not ABNF: unexpected "\u{1f600}"'],
     ['a = 1#"x" | "y"', '1:6', 'not ABNF: lists, such as 1#element, are not supported'],
     ['a = b_c / "x"', '1:6', 'not ABNF: the name of a rule consists of letters, digits and "-"'],
     ['a = "x', '1:5', 'not ABNF: the closing quotation mark is missing on this line'],
@@ -151,6 +153,21 @@ describe('ABNF', () => {
   test('names the rule of the other grammar that is wrong', () => {
     const language: AbnfRule = { abnf: 'a = b', rule: 'a', base: '; a comment\nb = c' };
     expect(() => diffGrammars(language, /a/)).toThrow(/^rule b of the other grammar: the rule c is not defined; /);
+    const deeper: AbnfRule = { abnf: 'a = b', rule: 'a', base: 'b = c\nc = d' };
+    expect(() => diffGrammars(deeper, /a/)).toThrow(/^rule c of the other grammar: the rule d is not defined; /);
+  });
+
+  test('brackets beside each other are not nested', () => {
+    const abnf = `a = "x"\nb = ${'("x")'.repeat(1001)}`;
+    expect(relation(abnf, /^[xX]$/)).toBe('equal');
+  });
+
+  test.each([
+    ['a = b', 4],
+    ['a = "x"\n    :', 12],
+    ['a = ("x"\n', 9],
+  ])('the error about %j has the offset %d', (text, offset) => {
+    expect(() => diffGrammars({ abnf: text, rule: 'a' }, /a/)).toThrow(expect.objectContaining({ offset }));
   });
 
   test('refuses what needs too many states', () => {

@@ -63,6 +63,12 @@ test('of a language of single characters, only strings of two or three are asked
   expect(batches.flat().filter((string) => string.length > 3)).toEqual([]);
 });
 
+test('strings that do not depend on answers are asked together', () => {
+  const { batches } = learn(/^a*$/, /^a*$/);
+  expect(batches.flat().length).toBeGreaterThan(500);
+  expect(batches.length).toBeLessThan(10);
+});
+
 test('strings are asked a thousand at a time', () => {
   const { batches } = learn(/^[a-z]*$/, /^[a-z]{0,30}$/);
   expect(batches.length).toBeGreaterThan(5);

@@ -67,6 +67,17 @@ describe('random strings', () => {
       expect(edited.some((string) => kind.test(string))).toBe(true);
   });
 
+  test('have every kind of edit, half of them inserting a character', () => {
+    const edited = randomStrings(readLanguage(/^a{40}$/).dfa, 400).filter((_, index) => index % 2 === 1);
+    const [shorter = 0, same = 0, longer = 0] = [39, 40, 41].map(
+      (length) => edited.filter((string) => string.length === length).length,
+    );
+    expect(edited.filter((string) => string === 'a'.repeat(40)).length).toBeLessThan(5);
+    expect(shorter + same + longer).toBe(200);
+    expect(Math.min(shorter, same)).toBeGreaterThan(30);
+    expect(longer).toBeGreaterThan(80);
+  });
+
   test('have up to 59 characters before the rest that makes them valid', () => {
     const strings = randomStrings(readLanguage(/^(?:aa)*$/).dfa, 2000).filter((_, index) => index % 2 === 0);
     const lengths = strings.map(({ length }) => length);
