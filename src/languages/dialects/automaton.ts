@@ -7,6 +7,7 @@ import { java } from './java.js';
 import { python } from './python.js';
 import { re2 } from './re2.js';
 import { translate } from './translate.js';
+import { withoutPlace } from './without-place.js';
 
 interface Dialects {
   readonly python: Dialect;
@@ -34,10 +35,4 @@ export function dialectDfa(source: string, flags: string, name: DialectName, max
     if (error instanceof LanguageError) throw new LanguageError(withoutPlace(error.message));
     throw error;
   }
-}
-
-/** A message without its place and the text there, which are those of the translation. */
-function withoutPlace(message: string): string {
-  const [start, end] = [message.indexOf(' at offset '), message.indexOf('": ')];
-  return start < 0 || end < start ? message : message.slice(0, start) + message.slice(end + 1);
 }
