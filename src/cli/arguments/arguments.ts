@@ -46,6 +46,7 @@ export function readArguments(
   topics: readonly string[] = [],
 ): Arguments {
   const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
+  // one without a former name is here by its only name
   const formerOptions = new Map(own.map((option) => [option.formerly ?? option.name, option] as const));
   const { tokens } = parseArgs({
     args: [...args],

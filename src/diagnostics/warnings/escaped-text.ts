@@ -125,7 +125,7 @@ export const escapedTextWarnings: Warnings<keyof typeof escapedTextCodes> = {
   },
 };
 
-/** What `u00e9`, `x41` or the octets `xC3%5CxA9` stand for, as a URI writes it; the delimiters of a URI are meant as such. */
+/** What `u00e9`, `x41` or the octets `xC3%5CxA9` stand for, as a URI writes it. A delimiter is written as it is, to delimit. */
 function written(escape: string): string {
   if (/^x[c-f]/i.test(escape)) return escape.replaceAll(/(?:%5C)?x/gi, '%');
   const code = parseInt(escape.slice(1), 16);

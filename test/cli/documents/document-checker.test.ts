@@ -5,27 +5,17 @@ import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { DocumentChecker } from '../../../src/cli/documents/document-checker.js';
 import { DocumentPart } from '../../../src/cli/documents/document-part.js';
-import { chosenLimits } from '../../../src/cli/documents/limits.js';
 import { runProgram } from '../../../src/cli/program.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../../support/cli.js';
+import { jsonCheck } from '../../support/document-options.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 
 test('before a document begins and after the checker is closed, nothing is found', async () => {
-  const how = {
-    format: 'json',
-    isStrict: false,
-    base: undefined,
-    attributes: undefined,
-    schema: undefined,
-    jsonPath: undefined,
-    limits: chosenLimits(undefined),
-  } as const;
-  const check = { rfc: 'rfc3986', format: 'text', style: {}, only: undefined, maxRepairs: 1, warnings: true } as const;
-  const checker = await DocumentChecker.load({ how, check, isRedacted: false });
+  const checker = await DocumentChecker.load({ ...jsonCheck(undefined, true), isRedacted: false });
   const document = Buffer.from('{"url": "^"}');
   const nothing = new DocumentPart();
   expect(await checker.write(document)).toEqual(nothing);

@@ -1,13 +1,13 @@
-/** What is asked of the thread that checks documents, and what its answers and its end mean: with programs that stand in for its own. */
+/** The protocol of the thread that checks documents, with small programs in place of its own. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startChecks } from '../../../src/cli/documents/document-thread.js';
 import type { DocumentChecks } from '../../../src/cli/documents/document-part.js';
-import { chosenLimits } from '../../../src/cli/documents/limits.js';
 import { AbortedError, UsageError } from '../../../src/cli/session/errors.js';
 import { DocumentError } from '../../../src/documents/document-error.js';
+import { jsonCheck } from '../../support/document-options.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const folder = temporaryFolder();
@@ -44,17 +44,7 @@ parentPort.on('message', (request) => {
   ${code}
 });`,
   );
-  const how = {
-    format: 'json',
-    isStrict: false,
-    base: undefined,
-    attributes: undefined,
-    schema: undefined,
-    jsonPath: undefined,
-    limits: chosenLimits(limits),
-  } as const;
-  const check = { rfc: 'rfc3986', format: 'text', style: {}, only: undefined, maxRepairs: 1, warnings: false } as const;
-  checks = await startChecks({ how, check, isRedacted: true }, pathToFileURL(program));
+  checks = await startChecks({ ...jsonCheck(limits, false), isRedacted: true }, pathToFileURL(program));
   return checks;
 }
 

@@ -35,7 +35,7 @@ test('what is in a file and what is in memory are one text, wherever a character
   expect(heldText() === `${first}${second}${third}`).toBe(true);
 });
 
-test('what goes to a file later follows what is there', () => {
+test('later texts come after those that are in the file already', () => {
   const texts = ['a', 'b'.repeat(MOST), 'c', 'd'.repeat(MOST), 'e'];
   for (const text of texts) held.add(text);
   expect(heldText() === texts.join('')).toBe(true);

@@ -36,7 +36,7 @@ test.each<readonly [keyof typeof formats, string, readonly string[] | undefined]
   ['csv', 'a,b\n', ['a', 'b']],
   ['cdx', ' CDX a b\n', ['original', 'timestamp']],
   ['cdx', '\n', undefined],
-  // the header is in the first line, or there is none
+  // if there is a header, it is the first line
   ['cdx', '!A 1\n CDX a b\n', undefined],
 ])('%s: the header of %j is known when its line has ended', async (format, text, names) => {
   expect((await recordsOnly(format, text))?.names).toEqual(names);

@@ -15,7 +15,7 @@ const csv: FileRecords = {
   others: [],
 };
 
-/** The records of some rows of CSV, each octet of which is one character. */
+/** The records of some rows of CSV. Each character stands for one octet. */
 function readRows(rows: readonly CsvRow[], encoding: Encoding = 'utf-8', records = csv): unknown[] {
   const batch: Batch = { file: 'f', first: 1, count: rows.length, bytes: Buffer.alloc(0), rows, encoding, records };
   const read: unknown[] = [];

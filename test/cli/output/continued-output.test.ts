@@ -47,7 +47,7 @@ describe.each(runs)('$command', ({ command, lines }) => {
   });
 });
 
-/** Checks two lines, the second of which is not in the output yet. */
+/** Checks two lines. The output has only the first of them yet. */
 const checkRest = async (
   ...args: string[]
 ): Promise<{ readonly run: Run; readonly all: string; readonly out: string }> => {

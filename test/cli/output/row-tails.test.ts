@@ -60,7 +60,7 @@ test('a line whose JSON does not have its components as they are has no tail', a
   );
 });
 
-test('a tail for which there is no room is missing, whichever of its texts does not fit', async () => {
+test('there is no tail if one of its texts, whichever it is, does not fit into the memory', async () => {
   const line = 'http://h/';
   const tail = (await tailsWith('rfc3986')).tail(line);
   if (!tail) throw new Error('there is room');

@@ -31,8 +31,8 @@ const LONGEST = 256;
 const key = ({ names, component, prefix }: SearchPlan): string => JSON.stringify([names, component, prefix]);
 
 /**
- * Reads a saved search; `undefined` if there is no such file yet. Throws a UsageError if it is of another search, or if the search could
- * not be saved later, before time is spent on it.
+ * Reads a saved search; `undefined` if there is no such file yet. Throws a UsageError if the file is of another search, or cannot be
+ * written: better now than after the search.
  */
 export async function openSearch(file: string, plan: SearchPlan, session: Session): Promise<SavedSearch | undefined> {
   const saved = await readSearch(file, plan, session);
