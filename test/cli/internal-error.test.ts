@@ -1,5 +1,6 @@
 /** An error that no input may cause is reported as a bug, with exit code 2. */
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { AbortedError } from '../../src/cli/session/errors.js';
 import { reportInternalError, runProgram } from '../../src/cli/program.js';
@@ -42,6 +43,29 @@ test('an error that is known to end a run, such as the end of a thread, is not c
   expect([session.exitCode, stderr.bytes().toString()]).toEqual([
     2,
     'rfc-uri: a worker thread ran out of memory, after line 1 of stdin (continue with --from-line 2)\n',
+  ]);
+});
+
+test('the line that a run reached is the last one of its output, also where the output takes its time', async () => {
+  let printed = '';
+  const slow = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      void wait(100).then(() => {
+        printed += chunk.toString();
+        done();
+      });
+    },
+  });
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from('a:\nb:\n');
+    throw new AbortedError('too late');
+  }
+  const stderr = new Sink();
+  const session = new Session({ stdin: Readable.from(chunks()), stdout: slow, stderr });
+  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
+  expect([printed, stderr.bytes().toString()]).toEqual([
+    'a:\nb:\n',
+    'rfc-uri: too late, after line 2 of stdin (continue with --from-line 3)\n',
   ]);
 });
 

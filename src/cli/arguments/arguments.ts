@@ -6,10 +6,8 @@ import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
 import { readSchemes } from '../../parse/schemes.js';
 import { printedRule } from '../../rfcs/model/definition.js';
-
 import { unknownName, UsageError } from '../session/errors.js';
 import { nearestName } from '../../syntax/nearest-name.js';
-
 import { rfcList, type Option } from './options.js';
 
 /** The options whose values are fields of their own, because several commands take them. */

@@ -107,6 +107,7 @@ export class Session {
   async end(): Promise<void> {
     if (this.#isInterrupted) await forever();
     await this.flush();
+    await written(this.#output ?? this.streams.stdout); // the last position is noted when its output is written
     await this.#closed();
     this.#output = undefined;
     this.#close = undefined;
