@@ -54,27 +54,23 @@ export const EMPTY_SUMMARY: Summary = {
  *     addSummaries(EMPTY_SUMMARY, summary) // equal to summary
  */
 export function addSummaries(a: Summary, b: Summary): Summary {
-  return {
-    total: a.total + b.total,
-    verdict: addRows(a.verdict, b.verdict),
-    code: addRows(a.code, b.code),
-    cause: addRows(a.cause, b.cause),
-    component: addRows(a.component, b.component),
-    scheme: addRows(a.scheme, b.scheme),
-    rfc: addRows(a.rfc, b.rfc),
-  };
+  const rows = dimensions.map(
+    (dimension) => [dimension, addRows([...Object.entries(a[dimension]), ...Object.entries(b[dimension])])] as const,
+  );
+  return { ...EMPTY_SUMMARY, total: a.total + b.total, ...Object.fromEntries(rows) };
 }
 
 type Rows = Readonly<Record<string, SummaryRow>>;
 
-function addRows(a: Rows, b: Rows): Rows {
+/** The rows of one dimension: those with the same name become one. */
+export function addRows(rows: readonly (readonly [string, SummaryRow])[]): Rows {
   // not an object literal, because input decides on the names: a scheme may be called "constructor"
-  const rows = new Map(Object.entries(a));
-  for (const [name, { count, example }] of Object.entries(b)) {
-    const known = rows.get(name);
-    rows.set(name, known ? { count: known.count + count, example: first(known.example, example) } : { count, example });
+  const sums = new Map<string, SummaryRow>();
+  for (const [name, { count, example }] of rows) {
+    const known = sums.get(name);
+    sums.set(name, known ? { count: known.count + count, example: first(known.example, example) } : { count, example });
   }
-  return Object.fromEntries(rows);
+  return Object.fromEntries(sums);
 }
 
 /** The example that comes first: by file, line and text. */

@@ -5,7 +5,7 @@ import { fileText, assertInput, inputFiles, reportUnreadable } from '../input/fi
 import type { Command } from '../arguments/command.js';
 
 import { summaryOutput } from '../output/totals.js';
-import { maskedData } from '../redaction/masked-data.js';
+import { maskedSummary } from '../redaction/masked-summary.js';
 import { FileError } from '../session/errors.js';
 import type { Session } from '../session/session.js';
 
@@ -50,9 +50,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
   for (const { name, file } of inputFiles(options.positionals, options.redact)) {
     try {
       const text = await fileText(name, MAX_FILE_MIB, session);
-      const summaries = summariesIn(text, options.redact ? maskedData : (value) => value);
+      const summaries = summariesIn(text);
       if (summaries.length === 0 && !options.flags.has('allow-empty')) throw new FileError(EMPTY);
-      total = summaries.reduce(addSummaries, total);
+      total = (options.redact ? summaries.map(maskedSummary) : summaries).reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;
       // the message may quote the file
@@ -64,12 +64,12 @@ async function run(options: Arguments, session: Session): Promise<void> {
 }
 
 /** The summaries of a file: one, however it is laid out, or one per line. */
-function summariesIn(text: string, masked: (value: unknown) => unknown): Summary[] {
+function summariesIn(text: string): Summary[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   try {
-    return lines.map((line) => readSummary(masked(JSON.parse(line))));
+    return lines.map((line) => readSummary(JSON.parse(line)));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [readSummary(masked(JSON.parse(text)))];
+    return [readSummary(JSON.parse(text))];
   }
 }

@@ -127,7 +127,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
         if (hidden === '') return undefined;
         const end = dataStart + length;
         const message = 'some programs ignore parameters, so they go up a folder here';
-        return { start: end - hidden.length, end, message };
+        return { start: end - hidden.length, end, message, source: 'RFC 3986, section 3.3' };
       }
       const start = dataStart + found.index;
       return { start, end: start + found[0].length };
