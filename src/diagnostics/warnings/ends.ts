@@ -6,10 +6,10 @@ import type { Warned, Warnings } from './warning.js';
 
 export const endWarnings: Warnings<keyof typeof endCodes> = {
   'trailing-punctuation': {
-    signs: { end: ["[!'),.:;]", ':[0-9]+:[0-9]+'] },
+    signs: { end: ["[!'),.:;]", ':[0-9]+:[0-9]+', '\\*\\*'] },
     message: 'the URI ends with punctuation that probably belongs to a sentence',
     source: 'RFC 3986, appendix C',
-    find: (structure) => filePosition(structure) ?? punctuation(structure),
+    find: (structure) => filePosition(structure) ?? emphasis(structure) ?? punctuation(structure),
   },
   'shortened-uri': {
     signs: {
@@ -120,6 +120,18 @@ function startOfNoise(text: string): number {
     if (length === 0) return start;
     start -= length;
   }
+}
+
+/** The end of bold text in Markdown, after a word; after a slash, it may be a pattern. */
+function emphasis({ text, authority }: Structure): Warned | undefined {
+  if (!authority || !/^[^*]*\/[a-z]{2,40}(?:[-_.][a-z\d]{1,40}){0,9}\*\*$/i.test(text)) return undefined;
+  const start = text.length - 2;
+  return {
+    message: 'the URI ends with the "**" of bold text',
+    start,
+    end: text.length,
+    edits: [cut(start, text.length)],
+  };
 }
 
 /** The line and the column after a file, as the trace of an error has them. */

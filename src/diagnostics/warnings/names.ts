@@ -21,9 +21,16 @@ const MISSPELT: Readonly<Record<string, string>> = {
   nett: 'net',
 };
 
+/** Whether a host is "localhost" with its letters in another order, or without one of them. */
+function isLikeLocalhost(host: string): boolean {
+  const name = host.toLowerCase();
+  if (name === 'localhost' || !/^l[acholst]{7,8}$/.test(name)) return false;
+  return /^a?c?h?l?lo?os?t?$/.test(Array.from(name).toSorted().join(''));
+}
+
 /** A common top-level domain with the first segment of a path joined to it; not one that exists, such as "community". */
 const JOINED =
-  /(?<=[a-z\d]\.)(com|org|net)(?!muni(?:ty|d)|pa(?:ny|re)|puter|sec$|mbank|cast|anic|bank|flix|work)[a-z]{3,}$/i;
+  /(?<=[a-z\d]\.)(com|org|net)(?!muni(?:ty|d)|pa(?:ny|re)|puter|sec$|mbank|cast|anic|bank|flix|work)[a-z]{3,}(?:\.(?:html?|php|aspx?|jsp|xml|pdf|png|gif|jpe?g))?$/i;
 
 /** "www", and a domain as the first segment of the path. */
 const SLASHED = /^https?:\/\/www\/(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov)(?=[/?#]|$)/i;
@@ -67,6 +74,11 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
         const start = range.end - joined.length;
         const message = `"${joined}" is not a top-level domain: a slash is missing after "${domain}"`;
         return { message, start, end: range.end, edits: [insert(start + domain.length, '/')] };
+      }
+      const host = partText(structure, range);
+      if (isLikeLocalhost(host)) {
+        const message = `"${host}" is not a top-level domain; did you mean "localhost"?`;
+        return { ...range, message, edits: [replace(range.start, range.end, 'localhost')] };
       }
       const [name] = captures(/(?<=[a-z\d]\.)[a-z]{3,4}$/i, partText(structure, range));
       const meant = Object.hasOwn(MISSPELT, name.toLowerCase()) ? MISSPELT[name.toLowerCase()] : undefined;

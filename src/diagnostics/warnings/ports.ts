@@ -54,11 +54,18 @@ export const portWarnings: Warnings<keyof typeof portCodes> = {
     signs: { start: [UNUSUAL_START] },
     message: 'this is the default port of another scheme: http uses 80, https uses 443',
     source: 'RFC 9110, section 4.2',
-    find: (structure) =>
-      inPort(structure, (number) => {
-        const meant = others[structure.scheme + number];
-        return meant === undefined || hasAddress(structure) ? undefined : [replace(0, structure.schemeEnd, meant)];
-      }),
+    find(structure) {
+      const { scheme, schemeEnd } = structure;
+      let refused: string | undefined;
+      const found = inPort(structure, (number) => {
+        if (/^https?$/.test(scheme)) refused = refusedPorts[number];
+        if (refused !== undefined) return [];
+        const meant = others[scheme + number];
+        return meant === undefined || hasAddress(structure) ? undefined : [replace(0, schemeEnd, meant)];
+      });
+      if (!found || refused === undefined) return found;
+      return { ...found, message: `browsers refuse this port: it is that of ${refused}`, source: REFUSED };
+    },
   },
   'port-zero': {
     signs: { start: [UNUSUAL_START] },
@@ -93,10 +100,10 @@ export const portCodes = {
   'port-of-other-scheme': {
     title: 'The default port of another scheme',
     explanation:
-      'Port 443 is for https and port 80 for http. A server answers a request by the other scheme with an error.',
+      'Port 443 is for https and port 80 for http. A server answers a request by the other scheme with an error. Browsers refuse the ports of mail, FTP, SSH and Telnet for both.',
     examples: {
       rfc2396: ['http://www.example.org:443/'],
-      rfc3986: ['http://parser.example:443/', 'https://www.example.org:80/a'],
+      rfc3986: ['https://www.example.org:80/a', 'https://mail.example.com:25/'],
     },
   },
   'misplaced-port': {
@@ -153,6 +160,21 @@ function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Gui
 function hasAddress({ text, authority }: Structure): boolean {
   return /^(?:localhost|[\d.]+|\[.+\])(?=:\d*$)/i.test(text.slice(authority?.start, authority?.end));
 }
+
+/** Ports of other protocols that browsers refuse for http and https, and where that is said. */
+const refusedPorts: Readonly<Record<string, string>> = {
+  21: 'FTP',
+  22: 'SSH',
+  23: 'Telnet',
+  25: 'SMTP',
+  110: 'POP3',
+  143: 'IMAP',
+  465: 'SMTP',
+  587: 'SMTP',
+  993: 'IMAP',
+  995: 'POP3',
+};
+const REFUSED = 'the Fetch standard, section "Port blocking"';
 
 const others: Readonly<Record<string, string>> = { http443: 'https', https80: 'http' };
 

@@ -56,7 +56,8 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       const [link, target] = captures(LINK, text);
       const start = text.indexOf(link) + link.length - target.length;
       if (link !== '') return around(text, start, start + target.length);
-      return [{ edits: editEach(text, SEQUENCE, (at, { length }) => cut(at, at + length)) }];
+      const typed = text.includes('\b') ? OVERSTRIKE : SEQUENCE;
+      return [{ edits: editEach(text, typed, (at, { length }) => cut(at, at + length)) }];
     },
   },
   'colour-code': {
@@ -133,6 +134,9 @@ const LINK = new RegExp(`${ESCAPE}\\]8;[^;]{0,100};([^\\s\\p{Cc}]+)`, 'u');
 
 /** A control sequence, such as that of a colour. */
 const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]`, 'g');
+
+/** A character and a backspace before the same one, or "_" and a backspace: how a printer typed in bold or underlined, as in `man`. */
+const OVERSTRIKE = /(.)[\b](?=\1)|_[\b]/g;
 
 /** A colour of IRC: a control character and the numbers of one or two colours. */
 const IRC_COLOUR = new RegExp(`${String.fromCharCode(3)}\\d{1,2}(?:,\\d{1,2})?`, 'g');

@@ -182,11 +182,12 @@ const ASCII_ESCAPE = /\\u00[2-7][\da-f]/i;
 const RANGE = /\\(?:x[\da-f]{2}|u[\da-f]{4})-\\/i;
 
 /**
- * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two; or two digits
+ * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python, and the space of fstab, \040; else \U and eight digits
+ * of any character, \u and four digits, or \x and two; or two digits
  * and a space in a name, as in CSS; or an octet of Latin-1 in RTF; or <U+HHHH>, as R prints characters beyond US-ASCII.
  */
 const ESCAPES =
-  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))|<u\+(?:(?!d[89a-f]|00[0-7])[\da-f]{4}|00(?:0[\da-f]|10)[\da-f]{4})>/gi;
+  /((?:\\(?:[23][0-7]{2}|040)|\\x[89a-f][\da-f])+)|\\(?:u00(?:0[\da-f]|10)[\da-f]{4}|u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))|<u\+(?:(?!d[89a-f]|00[0-7])[\da-f]{4}|00(?:0[\da-f]|10)[\da-f]{4})>/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {
