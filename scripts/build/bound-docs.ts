@@ -28,7 +28,8 @@ function apiDocs(): ReadonlyMap<string, string> {
 /** What is said about the choice of an RFC, which these functions do not have. */
 const phrases = [
   /\ba RangeError for an unknown RFC(?: or an empty list of RFCs)?,\s+and\s+/g,
-  /(?<=^@param \w+ - )the (?:RFC|RFCs to ask), and /gm,
+  /(?<=^@param \w+ - )the (?:RFC|RFCs to ask),(?! which) (?:and )?/gm,
+  /(?<=^@param \w+ - the )RFCs and the (?=clients)/gm,
   /^@param \w+ - the RFC(?:, which .*)?\n?/gm,
   /^@param components - .*\n?/gm,
   /(?<=a RangeError for )an\s+unknown RFC(?:, or for| or)\s+(?=`|an? )/g,

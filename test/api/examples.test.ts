@@ -53,6 +53,23 @@ test.each(Object.keys(api.rfcs))(
   },
 );
 
+test.each(Object.keys(api.rfcs))(
+  'the types of rfc-uri/%s describe every parameter, without the choice of an RFC',
+  (id) => {
+    const types = readFileSync(`${projectRoot}dist/src/${id}.d.ts`, 'utf8');
+    const functions = [...types.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport declare function (\w+)\(([^)]*)/g)];
+    expect(functions.length).toBeGreaterThan(15);
+    for (const [, text = '', name = '', parameters = ''] of functions) {
+      const described = Array.from(
+        text.matchAll(/@param (\w+) - (?=[a-z`'"])(?!the RFC)/g),
+        ([, parameter]) => parameter,
+      );
+      const named = Array.from(parameters.matchAll(/(?:^|, )(\w+)\??:/g), ([, parameter]) => parameter);
+      expect([name, described.length]).toEqual([name, named.length]);
+    }
+  },
+);
+
 // the other functions take regular expressions, which the context makes of a class of its own
 describe.each(docstringsIn('src/api/conform.ts'))('$name of rfc-uri/languages', ({ text }) => {
   const ofLanguages = createContext({ ...languages });
