@@ -94,7 +94,7 @@ function productions(id: string): string {
   const rfc = knownRfc(id);
   const text = Object.values(productionRegistry[rfc].bnf).join('\n');
   const name = nameByRfc[rfc];
-  assertAbnf(text, () => `--with: the grammar of ${name} is in a notation of its own, which cannot be read as ABNF`);
+  assertAbnf(text, () => `--with: ${name} has its grammar in a notation of its own, which cannot be read as ABNF`);
   return text;
 }
 

@@ -81,7 +81,7 @@ test('only an RFC has a rule to choose, and only once', async () => {
 
 test('--with needs a grammar that can be read as ABNF', async () => {
   expect(await usageError('diff', `${amended}:mine`, '/a/', '--with', 'cern')).toContain(
-    '--with: the grammar of CERN draft is in a notation of its own, which cannot be read as ABNF',
+    '--with: CERN draft has its grammar in a notation of its own, which cannot be read as ABNF',
   );
 });
 

@@ -125,6 +125,6 @@ test('a grammar may use the rules of an RFC that is older than ABNF', async () =
     /^place of the ABNF, hostport of RFC 2396: superset\n/,
   );
   expect(await usageError('sample', 'test/fixtures/abnf/older.bnf:place', '--with', 'cern')).toBe(
-    'rfc-uri: --with: the grammar of CERN draft is in a notation of its own, which cannot be read as ABNF',
+    'rfc-uri: --with: CERN draft has its grammar in a notation of its own, which cannot be read as ABNF',
   );
 });
