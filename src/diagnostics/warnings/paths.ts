@@ -101,7 +101,7 @@ export const pathWarnings: Warnings<keyof typeof pathCodes> = {
       if (drive !== '')
         return { start: 8, end: drives.length, message: 'there are two drives', edits: [cut(8, drives.length)] };
       if (!/^(?:https?|file)$/.test(scheme)) return undefined;
-      const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/|%5C)/i, text);
+      const [head, colon] = captures(/^[a-z]+:\/\/[^?#]*?\/(?<!\/@fs\/)[a-z](:|%3A|%7C)(?=\/)/i, text);
       const start = head.length - colon.length;
       if (head === '') return undefined;
       if (scheme !== 'file') return { start: start - 1, end: head.length };
