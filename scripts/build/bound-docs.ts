@@ -35,6 +35,8 @@ const phrases = [
   /(?<=a RangeError for )an\s+unknown RFC(?:, or for| or)\s+(?=`|an? )/g,
   /(?<=\ban\s+unknown )RFC(?: or|,)\s+/g,
   /,\s+or if no RFC is named/g,
+  / or an empty list of RFCs/g,
+  /(?<=^It knows )the RFCs that you name, /gm,
 ];
 
 /** A docstring for a function that knows its RFC. */

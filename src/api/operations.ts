@@ -25,7 +25,7 @@ import { normalizeBy, type NormalizeOptions } from '../operations/normalize.js';
  *
  * @param reference - the reference
  * @param base - the base, which must be absolute
- * @param options - the RFC, and what to do where its algorithm leaves a choice
+ * @param options - the RFC, and what to do where the algorithm leaves a choice
  */
 export function resolve<I extends Rfc>(
   reference: string,
@@ -49,7 +49,7 @@ export function resolve<I extends Rfc>(
  *
  * @param reference - the reference
  * @param base - the base, which must be absolute
- * @param options - the RFC, and what to do where its algorithm leaves a choice
+ * @param options - the RFC, and what to do where the algorithm leaves a choice
  */
 export function resolveSteps<I extends Rfc>(
   reference: string,

@@ -2,10 +2,7 @@
 import { createReadStream, fstatSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { reportInternalError, runProgram } from './program.js';
-import { systemMessage, Session } from './session/session.js';
-
-/** How long a process that ends waits for those who read its output, in milliseconds. */
-const PATIENCE = 1000;
+import { PATIENCE, systemMessage, Session } from './session/session.js';
 
 const session = new Session({
   get stdin() {

@@ -63,8 +63,8 @@ const BESIDE = /\s(?:[-–—|>@]|\d{3}\s\()|<\/|\s[\w.-]+\.[a-z]{2,}\//i;
 const SENTENCES = /[.!?](?<=[a-z]{4}.)\s+\p{Lu}/u;
 
 /**
- * A scheme with what a keyboard wrote for its colon, "http" typed on a Cyrillic, Greek, Hebrew or Arabic keyboard, what cannot be the end of a scheme before "://", a mark between spaces, and
- * the beginning of a heading, a script, a comment or a rule of an ad filter.
+ * A scheme with what a keyboard wrote for its colon, "http" typed on a Cyrillic, Greek, Hebrew or Arabic keyboard, what cannot be
+ * the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or a rule of an ad filter.
  */
 const NEVER =
   /^(?:https?|ftps?)[^\0-\x7f]|^(?:реез|ηττπ|\u05d9\u05d0\u05d0\u05e4|\u0627\u0641\u0641\u062d)|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#EXT|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;

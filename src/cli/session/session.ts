@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getSystemErrorMap } from 'node:util';
 import { visible } from '../../syntax/show.js';
 import { withoutCommands } from './safe-text.js';
@@ -16,6 +17,9 @@ type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns
 
 /** Output is written in pieces of at least this many UTF-16 units. */
 const BUFFER_SIZE = 1 << 16;
+
+/** How long a run that ends waits for those who read its output, in milliseconds. */
+export const PATIENCE = 1000;
 
 /** How far a run came: the last line whose output is written. */
 export interface Position {
@@ -107,7 +111,8 @@ export class Session {
   async end(): Promise<void> {
     if (this.#isInterrupted) await forever();
     await this.flush();
-    await written(this.#output ?? this.streams.stdout); // the last position is noted when its output is written
+    // the last position is noted when its output is written; but somebody who does not read it does not hold back a message
+    await Promise.race([written(this.#output ?? this.streams.stdout), wait(PATIENCE, undefined, { ref: false })]);
     await this.#closed();
     this.#output = undefined;
     this.#close = undefined;

@@ -122,9 +122,9 @@ function startOfNoise(text: string): number {
   }
 }
 
-/** The end of bold text in Markdown, after a word; after a slash, it may be a pattern. */
+/** The end of bold text in Markdown, after several words; after a slash or one word, it may be a pattern. */
 function emphasis({ text, authority }: Structure): Warned | undefined {
-  if (!authority || !/^[^*]*\/[a-z]{2,40}(?:[-_.][a-z\d]{1,40}){0,9}\*\*$/i.test(text)) return undefined;
+  if (!authority || !/^https?:[^*?#]*\/[a-z]{2,40}(?:[-_.][a-z\d]{1,40}){1,9}\*\*$/i.test(text)) return undefined;
   const start = text.length - 2;
   return {
     message: 'the URI ends with the "**" of bold text',

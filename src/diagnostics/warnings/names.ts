@@ -69,15 +69,15 @@ export const nameWarnings: Warnings<keyof typeof nameCodes> = {
         const message = 'a slash is in place of the dot after "www"';
         return { ...range, message, edits: [replace(range.end, range.end + 1, '.')] };
       }
-      const [joined, domain] = captures(JOINED, partText(structure, range));
-      if (joined !== '') {
+      const host = partText(structure, range);
+      const [joined, domain] = captures(JOINED, host);
+      if (joined !== '' && /^(?:https?|ftp)?$/.test(structure.scheme)) {
         const start = range.end - joined.length;
         const message = `"${joined}" is not a top-level domain: a slash is missing after "${domain}"`;
         return { message, start, end: range.end, edits: [insert(start + domain.length, '/')] };
       }
-      const host = partText(structure, range);
       if (isLikeLocalhost(host)) {
-        const message = `"${host}" is not a top-level domain; did you mean "localhost"?`;
+        const message = `"${host}" is probably misspelt: did you mean "localhost"?`;
         return { ...range, message, edits: [replace(range.start, range.end, 'localhost')] };
       }
       const [name] = captures(/(?<=[a-z\d]\.)[a-z]{3,4}$/i, partText(structure, range));
@@ -103,7 +103,7 @@ export const nameCodes = {
   'misspelt-top-level-domain': {
     title: 'Misspelt top-level domain',
     explanation:
-      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or the host was cut off after "www", perhaps by a slash in place of a dot, or a path was joined to it without a slash.',
+      'The last label of the host is not a top-level domain, but differs from a common one by a letter or by the order of its letters. Or the host was cut off after "www", perhaps by a slash in place of a dot, or a path was joined to it without a slash. Or it is nearly "localhost".',
     examples: {
       rfc2396: ['http://www.example.con/'],
       rfc3986: ['https://parser.ogr/rules', 'https://www.example.comm/'],

@@ -98,7 +98,7 @@ export const portCodes = {
     },
   },
   'port-of-other-scheme': {
-    title: 'The default port of another scheme',
+    title: 'The port of another scheme or protocol',
     explanation:
       'Port 443 is for https and port 80 for http. A server answers a request by the other scheme with an error. Browsers refuse the ports of mail, FTP, SSH and Telnet for both.',
     examples: {

@@ -7,9 +7,10 @@ import { captures } from '../../syntax/search.js';
 /** Keeps the URI before a label of several words, or with attributes, in square brackets: a link of AsciiDoc. Not `[object Object]` of JavaScript. */
 export function labelled(text: string): readonly Remedy[] | undefined {
   const [uri] = captures(
-    /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#[\]]{1,2000}(?=\[(?!object )(?:[^[\]]{1,200}(?:\^|,\w{1,20}=[\w"]{1,40})|\p{L}[^[\]\s]{0,60}(?: [^[\]\s]{1,60})+)\]$)/iu,
+    /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#[\]]{1,2000}(?=\[(?:[^[\]]{1,200}(?:\^|,\w{1,20}=[\w"]{1,40})|\p{L}[^[\]\s]{0,60}(?: [^[\]\s]{1,60})+)\]$)/iu,
     text,
   );
+  if (/\[object [A-Z]\w*\]$/.test(text)) return undefined;
   const remedies = around(text, 0, uri.length);
   return remedies && [...remedies, { edits: [] }];
 }

@@ -1,4 +1,5 @@
 /** Causes right before and after a URI: white space, invisible characters, and what mail and pages put there. */
+import type { Edit } from '../../syntax/edit.js';
 import { cut, editEach, replace } from '../../syntax/edits.js';
 import type { Causes } from './cause.js';
 import { around } from './quotes.js';
@@ -43,7 +44,7 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
     },
   },
   'terminal-escape': {
-    title: 'A terminal escape sequence',
+    title: 'A control sequence of a terminal or printer',
     certainty: 'likely',
     signs: INVISIBLE | SQUARE,
     find({ text }) {
@@ -56,8 +57,9 @@ export const margins: Causes<keyof typeof marginDocumentation> = {
       const [link, target] = captures(LINK, text);
       const start = text.indexOf(link) + link.length - target.length;
       if (link !== '') return around(text, start, start + target.length);
-      const typed = text.includes('\b') ? OVERSTRIKE : SEQUENCE;
-      return [{ edits: editEach(text, typed, (at, { length }) => cut(at, at + length)) }];
+      const remove = (at: number, { length }: string): Edit => cut(at, at + length);
+      const struck = editEach(text, OVERSTRIKE, remove);
+      return [{ edits: struck.length > 1 ? struck : editEach(text, SEQUENCE, remove) }];
     },
   },
   'colour-code': {
@@ -135,8 +137,8 @@ const LINK = new RegExp(`${ESCAPE}\\]8;[^;]{0,100};([^\\s\\p{Cc}]+)`, 'u');
 /** A control sequence, such as that of a colour. */
 const SEQUENCE = new RegExp(`${ESCAPE}\\[[\\d;?]*[ -/]*[@-~]`, 'g');
 
-/** A character and a backspace before the same one, or "_" and a backspace: how a printer typed in bold or underlined, as in `man`. */
-const OVERSTRIKE = /(.)[\b](?=\1)|_[\b]/g;
+/** A character and a backspace before the same one, or "_" and a backspace: how `man` has a printer write bold and underlined text. */
+const OVERSTRIKE = /(.)[\b](?=\1)|_[\b](?=.)/g;
 
 /** A colour of IRC: a control character and the numbers of one or two colours. */
 const IRC_COLOUR = new RegExp(`${String.fromCharCode(3)}\\d{1,2}(?:,\\d{1,2})?`, 'g');
@@ -158,7 +160,7 @@ export const marginDocumentation = {
     example: { rfc: 'rfc3986', input: ']Q1https://parser.example/01/a', repaired: 'https://parser.example/01/a' },
   },
   'terminal-escape': {
-    repair: 'delete it, and the label of a link',
+    repair: 'delete it, and the label of a link; of letters that were struck twice, keep one',
     source: 'ECMA-48, section 8.3.117',
     example: { rfc: 'rfc3986', input: '\x1b[4mhttps://parser.example/\x1b[0m', repaired: 'https://parser.example/' },
     insteadOf: ['invisible-around', 'text-around', 'invisible-character', 'brackets'],

@@ -59,8 +59,10 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
     certainty: 'likely',
     signs: BACKSLASH | ANGLE,
     find({ text }) {
+      if (OCTAL_SPACES.test(text)) return [{ edits: editEach(text, /\\040/g, (at) => replace(at, at + 4, '%20')) }];
       if ((SEPARATOR.test(text) && !ASCII_ESCAPE.test(text)) || RANGE.test(text)) return undefined;
-      const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, index }) => {
+      const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: found, 1: octets, index }) => {
+        const all = found.replace(/(?<=^\\u[\da-fA-F]{4}).+/, ''); // only "\U" has eight digits
         const written =
           octets === undefined
             ? plainOrEscaped(String.fromCodePoint(parseInt(all.replaceAll(/[^\da-f]/gi, ''), 16) % 0x110000))
@@ -178,16 +180,18 @@ const SEPARATOR = /^\\\\[\w.-]|\\(?:[a-mo-qsv-wyz]|n(?!$|\\)|r(?!$|\\)|u(?![\da-
 /** An escape that no name of a folder looks like. */
 const ASCII_ESCAPE = /\\u00[2-7][\da-f]/i;
 
+/** Spaces as \040, as in fstab: where no other backslash is, and no digit follows, which would be that of a folder. */
+const OCTAL_SPACES = /^[^\\]*\\040(?!\d|$)(?:[^\\]|\\040(?!\d|$))*$/;
+
 /** A range of a regular expression, as in [\x00-\x1f]. */
 const RANGE = /\\(?:x[\da-f]{2}|u[\da-f]{4})-\\/i;
 
 /**
- * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python, and the space of fstab, \040; else \U and eight digits
- * of any character, \u and four digits, or \x and two; or two digits
- * and a space in a name, as in CSS; or an octet of Latin-1 in RTF; or <U+HHHH>, as R prints characters beyond US-ASCII.
+ * Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \U and eight digits, \u and four, or \x and
+ * two; or two digits and a space in a name, as in CSS; or an octet of Latin-1 in RTF; or <U+HHHH>, as R prints characters beyond US-ASCII.
  */
 const ESCAPES =
-  /((?:\\(?:[23][0-7]{2}|040)|\\x[89a-f][\da-f])+)|\\(?:u00(?:0[\da-f]|10)[\da-f]{4}|u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))|<u\+(?:(?!d[89a-f]|00[0-7])[\da-f]{4}|00(?:0[\da-f]|10)[\da-f]{4})>/gi;
+  /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u(?:00(?:0[1-9a-f]|10)|0000(?!d[89a-f]))[\da-f]{4}|u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|(?<=[a-z]\\)'[c-f]\d|2[\da-f] (?=\S)(?=[^\\\s]*\.[a-z\d]{2,5}$))|<u\+(?:(?!d[89a-f]|00[0-7])[\da-f]{4}|00(?:0[\da-f]|10)[\da-f]{4})>/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {
