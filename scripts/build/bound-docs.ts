@@ -47,7 +47,7 @@ export function boundDoc(text: string, rfc: GrammarId, whole: Functions, own: Fu
       return `\`\`\`ts\n${lines.map((line) => `${line}\n`).join('')}\`\`\``;
     })
     .replace(/```ts\n```\n\n/, '');
-  return phrases.reduce((bound, phrase) => bound.replaceAll(phrase, ''), withExamples);
+  return phrases.reduce((bound, phrase) => bound.replaceAll(phrase, ''), withExamples).trimEnd();
 }
 
 export async function writeBoundDocs(): Promise<void> {

@@ -69,6 +69,18 @@ test('the line that a run reached is the last one of its output, also where the 
   ]);
 });
 
+test('somebody who does not read the output does not hold back the message', async () => {
+  const stuck = new Writable({ write: () => undefined });
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from('a:\n');
+    throw new AbortedError('too late');
+  }
+  const stderr = new Sink();
+  const session = new Session({ stdin: Readable.from(chunks()), stdout: stuck, stderr });
+  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
+  expect(stderr.bytes().toString()).toBe('rfc-uri: too late\n');
+});
+
 test('what is thrown without being an error is reported, too', () => {
   process.env['RFC_URI_DEBUG'] = '1';
   const stderr = new Sink();
