@@ -62,7 +62,7 @@ export const notations: Causes<keyof typeof notationDocumentation> = {
       if (OCTAL_SPACES.test(text)) return [{ edits: editEach(text, /\\040/g, (at) => replace(at, at + 4, '%20')) }];
       if ((SEPARATOR.test(text) && !ASCII_ESCAPE.test(text)) || RANGE.test(text)) return undefined;
       const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: found, 1: octets, index }) => {
-        const all = found.replace(/(?<=^\\u[\da-fA-F]{4}).+/, ''); // only "\U" has eight digits
+        const all = found.replace(/(?<=\\u[\da-fA-F]{4}).+/, ''); // only "\U" has eight digits
         const written =
           octets === undefined
             ? plainOrEscaped(String.fromCodePoint(parseInt(all.replaceAll(/[^\da-f]/gi, ''), 16) % 0x110000))
