@@ -10,7 +10,7 @@ export function labelled(text: string): readonly Remedy[] | undefined {
     /^[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#[\]]{1,2000}(?=\[(?:[^[\]]{1,200}(?:\^|,\w{1,20}=[\w"]{1,40})|\p{L}[^[\]\s]{0,60}(?: [^[\]\s]{1,60})+)\]$)/iu,
     text,
   );
-  if (/\[object [A-Z]\w*\]$/.test(text)) return undefined;
+  if (/\[object [A-Z]\w*\]/.test(text)) return undefined;
   const remedies = around(text, 0, uri.length);
   return remedies && [...remedies, { edits: [] }];
 }
