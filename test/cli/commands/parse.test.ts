@@ -148,7 +148,7 @@ fields  d = ""
   test('escapes control characters', async () => {
     const { stderr } = await rfcUri(['parse', 'a\u001b[31m\u202e', '--rfc', 'rfc2396']);
     expect(stderr.split('\n').slice(0, 3)).toEqual([
-      'error: a terminal escape sequence [character-not-allowed, terminal-escape]',
+      'error: a control sequence of a terminal or printer [character-not-allowed, terminal-escape]',
       '    a\\u{1b}[31m\\u{202e}',
       '     ^^^^^^^^^^',
     ]);
