@@ -46,6 +46,18 @@ test('an error that is known to end a run, such as the end of a thread, is not c
   ]);
 });
 
+/** The messages of a run of `normalize` that ends early after two lines, with some output stream. */
+async function messagesOfAbortedRun(stdout: Writable): Promise<string> {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from('a:\nb:\n');
+    throw new AbortedError('too late');
+  }
+  const stderr = new Sink();
+  const session = new Session({ stdin: Readable.from(chunks()), stdout, stderr });
+  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
+  return stderr.bytes().toString();
+}
+
 test('the line that a run reached is the last one of its output, also where the output takes its time', async () => {
   let printed = '';
   const slow = new Writable({
@@ -56,14 +68,8 @@ test('the line that a run reached is the last one of its output, also where the 
       });
     },
   });
-  async function* chunks(): AsyncGenerator<Buffer> {
-    yield Buffer.from('a:\nb:\n');
-    throw new AbortedError('too late');
-  }
-  const stderr = new Sink();
-  const session = new Session({ stdin: Readable.from(chunks()), stdout: slow, stderr });
-  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
-  expect([printed, stderr.bytes().toString()]).toEqual([
+  const messages = await messagesOfAbortedRun(slow);
+  expect([printed, messages]).toEqual([
     'a:\nb:\n',
     'rfc-uri: too late, after line 2 of stdin (continue with --from-line 3)\n',
   ]);
@@ -71,14 +77,7 @@ test('the line that a run reached is the last one of its output, also where the 
 
 test('somebody who does not read the output does not hold back the message', async () => {
   const stuck = new Writable({ write: () => undefined });
-  async function* chunks(): AsyncGenerator<Buffer> {
-    yield Buffer.from('a:\n');
-    throw new AbortedError('too late');
-  }
-  const stderr = new Sink();
-  const session = new Session({ stdin: Readable.from(chunks()), stdout: stuck, stderr });
-  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
-  expect(stderr.bytes().toString()).toBe('rfc-uri: too late\n');
+  expect(await messagesOfAbortedRun(stuck)).toBe('rfc-uri: too late\n');
 });
 
 test('what is thrown without being an error is reported, too', () => {

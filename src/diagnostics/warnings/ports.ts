@@ -55,16 +55,15 @@ export const portWarnings: Warnings<keyof typeof portCodes> = {
     message: 'this is the default port of another scheme: http uses 80, https uses 443',
     source: 'RFC 9110, section 4.2',
     find(structure) {
-      const { scheme, schemeEnd } = structure;
-      let refused: string | undefined;
-      const found = inPort(structure, (number) => {
-        if (/^https?$/.test(scheme)) refused = refusedPorts[number];
-        if (refused !== undefined) return [];
+      const { scheme, schemeEnd, authorityParts: parts } = structure;
+      const refused =
+        parts?.port && /^https?$/.test(scheme) ? refusedPorts[partText(structure, parts.port)] : undefined;
+      if (parts?.port && refused !== undefined)
+        return { ...parts.port, message: `browsers refuse this port: it is that of ${refused}`, source: REFUSED };
+      return inPort(structure, (number) => {
         const meant = others[scheme + number];
         return meant === undefined || hasAddress(structure) ? undefined : [replace(0, schemeEnd, meant)];
       });
-      if (!found || refused === undefined) return found;
-      return { ...found, message: `browsers refuse this port: it is that of ${refused}`, source: REFUSED };
     },
   },
   'port-zero': {
