@@ -26,8 +26,9 @@ export function pairsOfUnits(leads: CharSet, trails: CharSet): CharSet {
   return charSet(ranges);
 }
 
-function pairCode(lead: number, trail: number): number {
-  return String.fromCharCode(lead, trail).codePointAt(0) ?? 0;
+/** The code point whose two units these are. */
+export function pairCode(lead: number, trail: number): number {
+  return 0x10000 + (lead - LEADS[0]) * 0x400 + (trail - TRAILS[0]);
 }
 
 /** The set of no units. */

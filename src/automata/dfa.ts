@@ -189,10 +189,9 @@ export function restLengths({ alphabet, stateCount, transitions, accepting }: Df
 /** The automaton of some states, in their order; `numbers` has the new number of each state that they lead to. */
 function renumbered({ alphabet, transitions, accepting }: Dfa, states: readonly number[], numbers: Int32Array): Dfa {
   const { size } = alphabet;
-  const moves = new Int32Array(states.length * size);
-  states.forEach((state, number) => {
-    for (let symbol = 0; symbol < size; symbol++)
-      moves[number * size + symbol] = numbers[transitions[state * size + symbol] ?? 0] ?? 0;
+  const moves = new Int32Array(states.length * size).map((_, move) => {
+    const state = states[Math.floor(move / size)] ?? 0;
+    return numbers[transitions[state * size + (move % size)] ?? 0] ?? 0;
   });
   return new Dfa(
     alphabet,
@@ -201,10 +200,9 @@ function renumbered({ alphabet, transitions, accepting }: Dfa, states: readonly 
   );
 }
 
-function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
+function sameNumbers(a: Int32Array | Uint8Array, b: Int32Array | Uint8Array): boolean {
+  for (const [index, number] of a.entries()) if (number !== b[index]) return false;
+  return a.length === b.length;
 }
 
 /** A construction fails at more than this many states, so that a mistake in a grammar cannot exhaust the memory. */

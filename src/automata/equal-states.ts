@@ -32,30 +32,22 @@ export function equalStates(given: Transitions, labels: ArrayLike<number>): Int3
   return states.blocks();
 }
 
-/** Without the symbols that always lead where an earlier one does: they tell no states apart, and there may be many of them. */
-function withDistinctSymbols(given: Transitions): Transitions {
-  const { stateCount, symbolCount, transitions } = given;
-  const hashes = new Int32Array(symbolCount);
-  for (let move = 0, state = 0; state < stateCount; state++)
-    for (let symbol = 0; symbol < symbolCount; symbol++, move++)
-      hashes[symbol] = Math.imul(hashes[symbol] ?? 0, 0x01000193) ^ (transitions[move] ?? 0);
-  const isAlike = (one: number, other: number): boolean => {
-    for (let row = 0; row < transitions.length; row += symbolCount)
-      if (transitions[row + one] !== transitions[row + other]) return false;
-    return true;
+/** Without the symbols that always lead where another one does: they tell no states apart, and there may be many of them. */
+function withDistinctSymbols({ stateCount, symbolCount, transitions }: Transitions): Transitions {
+  const compare = (one: number, other: number): number => {
+    for (let row = 0; row < transitions.length; row += symbolCount) {
+      const order = (transitions[row + one] ?? 0) - (transitions[row + other] ?? 0);
+      if (order !== 0) return order;
+    }
+    return 0;
   };
-  const byHash = new Map<number, number[]>();
-  for (const [symbol, hash] of hashes.entries()) {
-    const known = byHash.get(hash) ?? [];
-    if (!known.some((other) => isAlike(symbol, other))) known.push(symbol);
-    byHash.set(hash, known);
-  }
-  const symbols = [...byHash.values()].flat();
-  if (symbols.length === symbolCount) return given;
-  const fewer = new Int32Array(stateCount * symbols.length);
+  const symbols = [...new Int32Array(symbolCount).keys()]
+    .toSorted(compare)
+    .filter((symbol, at, sorted) => at === 0 || compare(sorted[at - 1] ?? 0, symbol) !== 0);
+  const distinct = new Int32Array(stateCount * symbols.length);
   for (let move = 0, row = 0; row < transitions.length; row += symbolCount)
-    for (const symbol of symbols) fewer[move++] = transitions[row + symbol] ?? 0;
-  return { stateCount, symbolCount: symbols.length, transitions: fewer };
+    for (const symbol of symbols) distinct[move++] = transitions[row + symbol] ?? 0;
+  return { stateCount, symbolCount: symbols.length, transitions: distinct };
 }
 
 /** The moves into each state: those into state s are `sources` from `starts[s]` to `starts[s + 1]`. */
@@ -65,7 +57,7 @@ export function movesInto(
 ): { readonly starts: Int32Array; readonly sources: Int32Array } {
   const starts = new Int32Array(stateCount + 1);
   for (const target of transitions) starts[target + 1] = (starts[target + 1] ?? 0) + 1;
-  for (let state = 0; state < stateCount; state++) starts[state + 1] = (starts[state + 1] ?? 0) + (starts[state] ?? 0);
+  for (let state = 1; state <= stateCount; state++) starts[state] = (starts[state] ?? 0) + (starts[state - 1] ?? 0);
   const sources = new Int32Array(transitions.length);
   const ends = starts.slice();
   for (let move = 0; move < transitions.length; move++) {

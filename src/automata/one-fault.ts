@@ -9,18 +9,20 @@ import type { Dfa } from './dfa.js';
  * most of the faults that no string before it finds, and the shorter one if two find as many.
  */
 export function mostTelling(dfa: Dfa, first: readonly string[], strings: readonly string[], count: number): string[] {
-  const found = new Uint8Array(dfa.stateCount * (dfa.alphabet.size + 1) * dfa.stateCount);
+  const faults = new Faults(dfa);
   const chosen = first.slice(0, count);
-  for (const string of chosen) newFaults(dfa, string, found, true);
+  for (const string of chosen) faults.find(string);
+  // the best ones are at the end
   const queues = [true, false].map((accepts) =>
     strings
       .filter((string) => dfa.accepts(string) === accepts && !chosen.includes(string))
-      .map((string) => ({ string, gain: newFaults(dfa, string, found, false) }))
-      .toSorted(byGain),
+      .map((string) => ({ string, gain: faults.count(string) }))
+      .toSorted(byGain)
+      .toReversed(),
   );
   while (chosen.length < count && queues.some(({ length }) => length > 0))
     for (const queue of queues) {
-      const best = chosen.length < count ? takeBest(dfa, queue, found) : undefined;
+      const best = chosen.length < count ? takeBest(queue, faults) : undefined;
       if (best !== undefined) chosen.push(best);
     }
   return chosen;
@@ -36,59 +38,118 @@ function byGain(a: TellingString, b: TellingString): number {
   return b.gain - a.gain || a.string.length - b.string.length;
 }
 
-/** Takes the best string out of a sorted queue. What a string still finds is at most what it found before, so one that stays first is it. */
-function takeBest(dfa: Dfa, queue: TellingString[], found: Uint8Array): string | undefined {
-  for (;;) {
-    const [first, next] = queue;
-    if (!first) return undefined;
-    first.gain = newFaults(dfa, first.string, found, false);
-    if (next && byGain(first, next) > 0) {
-      sink(queue, byGain);
-      continue;
+/** Takes the best string out of a queue. What a string still finds is at most what it found before, so one that stays last is it. */
+function takeBest(queue: TellingString[], faults: Faults): string | undefined {
+  for (let best = queue.pop(); best; best = queue.pop()) {
+    best.gain = faults.count(best.string);
+    const next = queue.at(-1);
+    if (next && byGain(best, next) > 0) insert(queue, best);
+    else {
+      faults.find(best.string);
+      return best.string;
     }
-    queue.shift();
-    newFaults(dfa, first.string, found, true);
-    return first.string;
   }
+  return undefined;
 }
 
-/** Moves the first of a sorted list to its place. */
-function sink<T>(list: T[], before: (a: T, b: T) => number): void {
-  const [first] = list.splice(0, 1);
-  if (first === undefined) return;
-  let [low, high] = [0, list.length];
+/** Puts a string into a queue, before those that find as many faults. */
+function insert(queue: TellingString[], one: TellingString): void {
+  let [low, high] = [0, queue.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const other = list[middle];
-    if (other !== undefined && before(other, first) <= 0) low = middle + 1;
+    const other = queue[middle] ?? one;
+    if (byGain(other, one) > 0) low = middle + 1;
     else high = middle;
   }
-  list.splice(low, 0, first);
+  queue.splice(low, 0, one);
 }
 
-/** How many faults a string finds that were not found; with `mark`, they are found from now on. */
-function newFaults(dfa: Dfa, string: string, found: Uint8Array, mark: boolean): number {
-  const { alphabet, stateCount } = dfa;
-  const symbols = Array.from({ length: string.length }, (_, at) => alphabet.classIndex(string.charCodeAt(at)));
-  const states = [0];
-  for (const symbol of symbols) states.push(dfa.next(states.at(-1) ?? 0, symbol));
-  const own = dfa.accepting[states.at(-1) ?? 0];
-  let accepts = dfa.accepting; // the rest of the string, from each state
-  // a string that makes a move twice finds its faults once
-  const fresh: number[] = [];
-  const note = (fault: number): void => {
-    if (found[fault] === 1) return;
-    found[fault] = 1;
-    fresh.push(fault);
-  };
-  note(((states.at(-1) ?? 0) * (alphabet.size + 1) + alphabet.size) * stateCount);
-  for (let at = symbols.length - 1; at >= 0; at--) {
-    const symbol = symbols[at] ?? 0;
-    const move = ((states[at] ?? 0) * (alphabet.size + 1) + symbol) * stateCount;
-    for (let target = 0; target < stateCount; target++) if (accepts[target] !== own) note(move + target);
-    const later = accepts;
-    accepts = Uint8Array.from({ length: stateCount }, (_, state) => later[dfa.next(state, symbol)] ?? 0);
+/** The rest of a string: which states accept it. Sets of states are bits, 32 to a number. */
+interface Rest {
+  /** 1 for each state that accepts it. */
+  readonly states: Uint8Array;
+  /** The states that accept it, and the others. */
+  readonly accepting: Uint32Array;
+  readonly rejecting: Uint32Array;
+  /** The rest that has one more character before it, by the character's class, as far as it is known. */
+  readonly longer: Rest[];
+}
+
+/** The faults of an automaton, and which of them were found. */
+class Faults {
+  readonly #dfa: Dfa;
+  /** For each move, and for the end of a string in each state, the wrong states that were found. */
+  readonly #found: Uint32Array;
+  /** How many numbers a set of states has. */
+  readonly #width: number;
+  /** All rests that some state tells apart. */
+  readonly #rests = new Map<string, Rest>();
+  readonly #end: Rest;
+
+  constructor(dfa: Dfa) {
+    this.#dfa = dfa;
+    this.#width = Math.ceil(dfa.stateCount / 32);
+    this.#found = new Uint32Array(dfa.stateCount * (dfa.alphabet.size + 1) * this.#width);
+    this.#end = this.#rest(dfa.accepting);
   }
-  if (!mark) for (const fault of fresh) found[fault] = 0;
-  return fresh.length;
+
+  /** How many faults a string finds that were not found before. */
+  count(string: string): number {
+    const changes: { readonly place: number; readonly bits: number }[] = [];
+    const count = this.find(string, (place, bits) => changes.push({ place, bits }));
+    for (const { place, bits } of changes) this.#found[place] = (this.#found[place] ?? 0) & ~bits;
+    return count;
+  }
+
+  /** The same, and they are found from now on. `found` is told which bits of which number are set. */
+  find(string: string, found?: (place: number, bits: number) => void): number {
+    const { alphabet } = this.#dfa;
+    const symbols = Array.from({ length: string.length }, (_, at) => alphabet.classIndex(string.charCodeAt(at)));
+    const states = [0];
+    for (const symbol of symbols) states.push(this.#dfa.next(states.at(-1) ?? 0, symbol));
+    let state = states.pop() ?? 0;
+    const accepts = this.#dfa.isAccepting(state);
+    let count = 0;
+    // a string that makes a move twice finds its faults once
+    const note = (place: number, wrong: number): void => {
+      const fresh = wrong & ~(this.#found[place] ?? 0);
+      if (fresh === 0) return;
+      this.#found[place] = (this.#found[place] ?? 0) | fresh;
+      count += bitCount(fresh);
+      found?.(place, fresh);
+    };
+    const placeOf = (symbol: number): number => (state * (alphabet.size + 1) + symbol) * this.#width;
+    note(placeOf(alphabet.size), 1);
+    let rest = this.#end;
+    for (const symbol of symbols.toReversed()) {
+      state = states.pop() ?? 0;
+      const place = placeOf(symbol);
+      const wrong = accepts ? rest.rejecting : rest.accepting;
+      for (const [index, bits] of wrong.entries()) note(place + index, bits);
+      const { states: later } = rest;
+      rest = rest.longer[symbol] ??= this.#rest(later.map((_, one) => later[this.#dfa.next(one, symbol)] ?? 0));
+    }
+    return count;
+  }
+
+  #rest(states: Uint8Array): Rest {
+    const key = states.join('');
+    const known = this.#rests.get(key);
+    if (known) return known;
+    const [accepting, rejecting] = [new Uint32Array(this.#width), new Uint32Array(this.#width)];
+    for (const [state, accepts] of states.entries()) {
+      const set = accepts === 1 ? accepting : rejecting;
+      set[state >> 5] = (set[state >> 5] ?? 0) | (1 << (state & 31));
+    }
+    const rest = { states, accepting, rejecting, longer: [] };
+    this.#rests.set(key, rest);
+    return rest;
+  }
+}
+
+/** How many bits of a number are 1. */
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

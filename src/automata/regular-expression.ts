@@ -24,28 +24,30 @@ const START = -1;
 const END = -2;
 const EMPTY: RegularExpression = { type: 'sequence', elements: [] };
 
+/** The state at the other end, and what is read between. */
+type Move = readonly [state: number, label: RegularExpression];
+
 /** Expressions between states. */
 class LabelledMoves {
-  readonly #from = new Map<number, Map<number, RegularExpression>>();
-  readonly #to = new Map<number, Set<number>>();
+  readonly #targets = new Map<number, Map<number, RegularExpression>>();
+  readonly #sources = new Map<number, Set<number>>();
 
   constructor(dfa: Dfa) {
-    if (dfa.live[0] === 1) this.#add(START, 0, EMPTY);
-    for (let state = 0; state < dfa.stateCount; state++) {
-      if (dfa.live[state] === 0) continue;
+    this.#add(START, 0, EMPTY);
+    for (const state of dfa.accepting.keys()) {
       if (dfa.isAccepting(state)) this.#add(state, END, EMPTY);
       for (const [target, set] of liveMoves(dfa, state)) this.#add(state, target, { type: 'set', set });
     }
   }
 
   between(source: number, target: number): RegularExpression | undefined {
-    return this.#from.get(source)?.get(target);
+    return this.#targets.get(source)?.get(target);
   }
 
   /** The state whose elimination adds the least text. */
   cheapest(): number | undefined {
     let best: { readonly state: number; readonly cost: number } | undefined;
-    for (const state of this.#from.keys()) {
+    for (const state of this.#targets.keys()) {
       if (state < 0) continue;
       const cost = this.#cost(state);
       if (!best || cost < best.cost) best = { state, cost };
@@ -56,35 +58,48 @@ class LabelledMoves {
   eliminate(state: number): void {
     const own = this.between(state, state);
     const loop = own ? [repeated(own)] : [];
-    for (const source of this.#to.get(state) ?? []) {
-      const into = this.between(source, state);
-      if (source === state || !into) continue;
-      for (const [target, out] of this.#from.get(state) ?? []) {
-        if (target !== state) this.#add(source, target, sequence([into, ...loop, out]));
-      }
-    }
-    for (const source of this.#to.get(state) ?? []) this.#from.get(source)?.delete(state);
-    for (const target of this.#from.get(state)?.keys() ?? []) this.#to.get(target)?.delete(state);
-    this.#from.delete(state);
-    this.#to.delete(state);
+    const [into, out] = [this.#into(state), this.#out(state)];
+    this.#targets.delete(state);
+    this.#sources.delete(state);
+    for (const [source] of into) this.#targets.get(source)?.delete(state);
+    for (const [target] of out) this.#sources.get(target)?.delete(state);
+    for (const [source, first] of into)
+      for (const [target, last] of out) this.#add(source, target, sequence([first, ...loop, last]));
   }
 
   #cost(state: number): number {
-    const sources = [...(this.#to.get(state) ?? [])].filter((source) => source !== state);
-    const targets = [...(this.#from.get(state) ?? [])].filter(([target]) => target !== state);
-    const into = sources.reduce((sum, source) => sum + textLength(this.between(source, state)), 0);
-    const out = targets.reduce((sum, [, expression]) => sum + textLength(expression), 0);
-    const loop = textLength(this.between(state, state));
-    return into * (targets.length - 1) + out * (sources.length - 1) + loop * (sources.length * targets.length - 1);
+    const [into, out] = [this.#into(state), this.#out(state)];
+    const length = (moves: readonly Move[]): number => moves.reduce((sum, [, label]) => sum + textLength(label), 0);
+    const loop = this.between(state, state);
+    return (
+      length(into) * (out.length - 1) +
+      length(out) * (into.length - 1) +
+      (loop ? textLength(loop) : 0) * (into.length * out.length - 1)
+    );
+  }
+
+  /** The moves into a state from others. */
+  #into(state: number): Move[] {
+    const sources = this.#sources.get(state) ?? new Set<number>();
+    return [...sources].flatMap((source): Move[] => {
+      const label = this.between(source, state);
+      return label && source !== state ? [[source, label]] : [];
+    });
+  }
+
+  /** The moves from a state to others. */
+  #out(state: number): Move[] {
+    const targets = this.#targets.get(state) ?? new Map<number, RegularExpression>();
+    return [...targets].filter(([target]) => target !== state);
   }
 
   #add(source: number, target: number, expression: RegularExpression): void {
-    const targets = this.#from.get(source) ?? new Map<number, RegularExpression>();
-    this.#from.set(source, targets);
+    const targets = this.#targets.get(source) ?? new Map<number, RegularExpression>();
+    this.#targets.set(source, targets);
     const known = targets.get(target);
     targets.set(target, known ? choice(known, expression) : expression);
-    const sources = this.#to.get(target) ?? new Set<number>();
-    this.#to.set(target, sources.add(source));
+    const sources = this.#sources.get(target) ?? new Set<number>();
+    this.#sources.set(target, sources.add(source));
   }
 }
 
@@ -99,7 +114,6 @@ function sequence(parts: readonly RegularExpression[]): RegularExpression {
 
 function choice(a: RegularExpression, b: RegularExpression): RegularExpression {
   if (isEmpty(a)) return optional(b);
-  if (isEmpty(b)) return optional(a);
   if (a.type === 'set' && b.type === 'set') return { type: 'set', set: union(a.set, b.set) };
   const alternatives = [a, b].flatMap((part) => (part.type === 'choice' ? part.alternatives : [part]));
   return { type: 'choice', alternatives };
@@ -130,8 +144,7 @@ function repeated(expression: RegularExpression): RegularExpression {
 const textLengths = new WeakMap<RegularExpression, number>();
 
 /** The length of what `patternText` returns. */
-function textLength(expression: RegularExpression | undefined): number {
-  if (!expression) return 0;
+function textLength(expression: RegularExpression): number {
   const length = textLengths.get(expression) ?? measured(expression);
   textLengths.set(expression, length);
   return length;

@@ -23,17 +23,15 @@ export function rejections(both: SideBySide): Rejection[] {
   const { size } = a.alphabet;
   if (b.isEmpty()) return rejectionsByNothing(a);
   const rests = restLengths(a);
-  // the shortest way for each state of b and each class, or the end: the pair where it begins, and its length
-  const pairs = new Int32Array(b.stateCount * (size + 1)).fill(-1);
-  const lengths = new Int32Array(pairs.length);
+  // for each state of b and each class, or the end: the shortest string that fails so, and the pair where it does
+  const ways = new Map<number, { readonly pair: number; readonly length: number }>();
   const note = (way: number, pair: number, length: number): void => {
-    if ((pairs[way] ?? -1) >= 0 && (lengths[way] ?? 0) <= length) return;
-    pairs[way] = pair;
-    lengths[way] = length;
+    const known = ways.get(way);
+    if (!known || length < known.length) ways.set(way, { pair, length });
   };
-  for (let pair = 0; pair < both.pairCount; pair++) {
+  for (const pair of both.pairs) {
     const [inA, inB] = [both.stateInA(pair), both.stateInB(pair)];
-    if (a.live[inA] === 0 || b.live[inB] === 0) continue;
+    if (b.live[inB] === 0) continue;
     const length = both.lengthTo(pair);
     if (a.isAccepting(inA) && !b.isAccepting(inB)) note(inB * (size + 1) + size, pair, length);
     for (let symbol = 0; symbol < size; symbol++) {
@@ -42,10 +40,9 @@ export function rejections(both: SideBySide): Rejection[] {
         note(inB * (size + 1) + symbol, pair, length + 1 + (rests[nextA] ?? 0));
     }
   }
-  const ways = [...pairs.keys()].filter((way) => (pairs[way] ?? -1) >= 0);
-  return ways
-    .toSorted((one, other) => (lengths[one] ?? 0) - (lengths[other] ?? 0))
-    .map((way) => rejectionFrom(both, pairs[way] ?? 0, way % (size + 1)));
+  return [...ways]
+    .toSorted(([one, { length }], [other, shortest]) => length - shortest.length || one - other)
+    .map(([way, { pair }]) => rejectionFrom(both, pair, way % (size + 1)));
 }
 
 /** A language without strings rejects each string at its beginning. */

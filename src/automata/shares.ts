@@ -17,13 +17,11 @@ const PRINTABLE: readonly [number, number] = [0x21, 0x7e];
 export function countByLength(both: SideBySide, maxLength: number): Count[] {
   const { a, b } = both;
   const weights = a.alphabet.classes.map(printableCount);
-  let ways = Array.from({ length: both.pairCount }, () => 0);
-  ways[0] = 1;
+  let ways: readonly number[] = Array.from(both.pairs, (pair) => (pair === 0 ? 1 : 0));
   return Array.from({ length: maxLength + 1 }, (_, length) => {
     if (length > 0) ways = oneLonger(both, ways, weights);
     const count = { length, both: 0, onlyA: 0, onlyB: 0 };
     ways.forEach((number, pair) => {
-      if (number === 0) return;
       const inA = a.isAccepting(both.stateInA(pair));
       const inB = b.isAccepting(both.stateInB(pair));
       if (inA && inB) count.both += number;
@@ -37,9 +35,8 @@ export function countByLength(both: SideBySide, maxLength: number): Count[] {
 function oneLonger(both: SideBySide, ways: readonly number[], weights: readonly number[]): number[] {
   const longer = Array.from(ways, () => 0);
   ways.forEach((number, pair) => {
-    if (number === 0) return;
     weights.forEach((weight, symbol) => {
-      const next = weight === 0 ? -1 : both.next(pair, symbol);
+      const next = both.next(pair, symbol);
       if (next >= 0) longer[next] = (longer[next] ?? 0) + number * weight;
     });
   });

@@ -24,8 +24,9 @@ export class SideBySide {
     this.#explore();
   }
 
-  get pairCount(): number {
-    return this.#inA.length;
+  /** The numbers of all pairs; those that are found while they are read, too. */
+  get pairs(): Iterable<number> {
+    return this.#inA.keys();
   }
 
   stateInA(pair: number): number {
@@ -70,7 +71,7 @@ export class SideBySide {
       return this.#inA.push(inA) - 1;
     };
     pairNumber(0, 0, -1, -1);
-    for (let pair = 0; pair < this.#inA.length; pair++) {
+    for (const pair of this.pairs) {
       const [inA, inB] = [this.stateInA(pair), this.stateInB(pair)];
       for (let symbol = 0; symbol < a.alphabet.size; symbol++)
         this.#next.push(pairNumber(a.next(inA, symbol), b.next(inB, symbol), pair, symbol));

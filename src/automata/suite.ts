@@ -69,9 +69,8 @@ export function findAccessWords(dfa: Dfa): ClassWord[] {
 
 function findSeparators(dfa: Dfa): ClassWord[][] {
   const firsts = separatingSymbols(dfa);
-  const { stateCount } = dfa;
-  return Array.from({ length: stateCount }, (_, state) => {
-    const left = new Set([...Array.from({ length: stateCount }).keys()].filter((other) => other !== state));
+  return Array.from(dfa.accepting, (_, state) => {
+    const left = new Set([...dfa.accepting.keys()].filter((other) => other !== state));
     const words: ClassWord[] = [];
     for (const other of left) {
       const word = separatingWord(dfa, firsts, state, other);
@@ -92,14 +91,14 @@ const AT_ONCE = -2;
 function separatingSymbols(dfa: Dfa): Int32Array {
   const { stateCount, alphabet } = dfa;
   const symbols = new Int32Array(stateCount * stateCount).fill(UNKNOWN);
-  for (let a = 0; a < stateCount; a++)
-    for (let b = 0; b < stateCount; b++)
+  for (const a of dfa.accepting.keys())
+    for (const b of dfa.accepting.keys())
       if (dfa.accepting[a] !== dfa.accepting[b]) symbols[a * stateCount + b] = AT_ONCE;
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     const before = symbols.slice();
-    for (let a = 0; a < stateCount; a++)
-      for (let b = 0; b < stateCount; b++) {
+    for (const a of dfa.accepting.keys())
+      for (const b of dfa.accepting.keys()) {
         if (before[a * stateCount + b] !== UNKNOWN) continue;
         for (let symbol = 0; symbol < alphabet.size; symbol++) {
           if (before[dfa.next(a, symbol) * stateCount + dfa.next(b, symbol)] === UNKNOWN) continue;

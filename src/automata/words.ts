@@ -73,22 +73,18 @@ export function shortestString(dfa: Dfa): string | undefined {
 
 /** The exact number of strings of each length from 0 to `maxLength`. */
 export function countWords(dfa: Dfa, maxLength: number): bigint[] {
-  const { alphabet, stateCount } = dfa;
-  const sizes = alphabet.classes.map((set) => BigInt(countUnits(set)));
-  let ways = Array.from({ length: stateCount }, () => 0n);
-  ways[0] = 1n;
+  const sizes = dfa.alphabet.classes.map((set) => BigInt(countUnits(set)));
+  let ways = new Map([[0, 1n]]);
   const counts: bigint[] = [];
   for (let length = 0; ; length++) {
-    counts.push(ways.reduce((sum, count, state) => (dfa.isAccepting(state) ? sum + count : sum), 0n));
+    counts.push([...ways].reduce((sum, [state, count]) => (dfa.isAccepting(state) ? sum + count : sum), 0n));
     if (length === maxLength) return counts;
-    const longer = Array.from({ length: stateCount }, () => 0n);
-    ways.forEach((count, state) => {
-      if (count === 0n || dfa.live[state] === 0) return;
-      sizes.forEach((size, symbol) => {
+    const longer = new Map<number, bigint>();
+    for (const [state, count] of ways)
+      for (const [symbol, size] of sizes.entries()) {
         const target = dfa.next(state, symbol);
-        longer[target] = (longer[target] ?? 0n) + count * size;
-      });
-    });
+        longer.set(target, (longer.get(target) ?? 0n) + count * size);
+      }
     ways = longer;
   }
 }

@@ -105,7 +105,6 @@ export class Gatherer {
   #reserve(bytes: number): void {
     const { memory } = this.#module;
     reserve(memory, bytes + SLACK);
-    if (this.#bytes.buffer === memory.buffer) return; // it was large enough
     this.#bytes = new Uint8Array(memory.buffer);
     this.#pieces = new Uint32Array(memory.buffer, PIECES, 2 * MOST_PIECES);
   }

@@ -68,7 +68,6 @@ export class LineFinder {
   }
 
   #reserve(size: number): void {
-    if (size <= this.#bytes.length) return;
     const { memory } = this.#module;
     reserve(memory, size);
     this.#bytes = new Uint8Array(memory.buffer);

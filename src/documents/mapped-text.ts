@@ -124,8 +124,7 @@ export class MappedTextBuilder {
     for (const { start: from, end: to, source, isCopy } of other.parts(start, end))
       this.#add(other.text.slice(from, to), source, isCopy);
     // an empty text has a position too
-    if (start === end) this.#add('', other.source({ start, end }), true);
-    return this;
+    return this.#add('', other.source({ start: end, end }), true);
   }
 
   build(): MappedText {

@@ -53,7 +53,7 @@ function witnesses(a: Dfa, b: Dfa, inA: ReadLanguage, inB: ReadLanguage, limit: 
 
 function findRelation(both: SideBySide): Relation {
   const seen = { a: false, b: false, both: false };
-  for (let pair = 0; pair < both.pairCount; pair++) {
+  for (const pair of both.pairs) {
     const inA = both.a.isAccepting(both.stateInA(pair));
     const inB = both.b.isAccepting(both.stateInB(pair));
     seen.a ||= inA && !inB;

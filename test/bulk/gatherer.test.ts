@@ -51,6 +51,15 @@ test('keeps bytes that fill its room exactly, and no more', async () => {
   expect(gatherer.keep(new Uint8Array(1))).toBeUndefined();
 });
 
+test('keeps bytes apart from numbers, however many there are', async () => {
+  const gatherer = await loaded();
+  const kept = gatherer.keep(new Uint8Array(2 ** 18).fill(0x2d));
+  for (let count = 0; gatherer.hasRoom(1); count++) gatherer.addNumber(count);
+  gatherer.gathered();
+  gatherer.add(kept?.address ?? 0, kept?.length ?? 0);
+  expect(Buffer.from(gatherer.gathered()).toString()).toBe('-'.repeat(2 ** 18));
+});
+
 test('takes fewer bytes after more', async () => {
   const gatherer = await loaded();
   gatherer.add(gatherer.take(new Uint8Array(2 ** 21)), 2 ** 21);
@@ -67,7 +76,9 @@ test('has room until there are many pieces, or many bytes', async () => {
   expect(count).toBe(2 ** 13);
   expect(gatherer.gathered()).toHaveLength(count);
   expect([gatherer.hasRoom(count), gatherer.hasRoom(count + 1)]).toEqual([true, false]);
-  gatherer.add(address, 2 ** 20);
+  gatherer.add(address, 2 ** 17 - 1);
+  expect(gatherer.hasRoom(1)).toBe(true);
+  gatherer.add(address, 1);
   expect(gatherer.hasRoom(1)).toBe(false);
-  expect(gatherer.gathered()).toHaveLength(2 ** 20);
+  expect(gatherer.gathered()).toHaveLength(2 ** 17);
 });

@@ -5,8 +5,8 @@ export type Asking<T> = Generator<readonly string[], T, readonly boolean[]>;
 
 /** Asks about one string. */
 export function* ask(string: string): Asking<boolean> {
-  const [answer = false] = yield [string];
-  return answer;
+  const [answer] = yield [string];
+  return answer === true;
 }
 
 /**
@@ -37,9 +37,9 @@ export function* askOnce<T>(
     if (unknown.length > 0) {
       allow(unknown);
       const answers = yield unknown;
-      for (const [index, string] of unknown.entries()) known.set(string, answers[index] ?? false);
+      for (const [index, string] of unknown.entries()) known.set(string, answers[index] === true);
     }
-    step = asking.next(strings.map((string) => known.get(string) ?? false));
+    step = asking.next(strings.map((string) => known.get(string) === true));
   }
   return step.value;
 }

@@ -40,6 +40,6 @@ export function* sift(root: DiscriminationNode, strings: readonly string[]): Ask
     const waiting = nodes.flatMap(({ suffix }, index) => (suffix === undefined ? [] : [{ index, suffix }]));
     if (waiting.length === 0) return nodes;
     const answers = yield waiting.map(({ index, suffix }) => `${strings[index]}${suffix}`);
-    for (const [at, { index }] of waiting.entries()) nodes[index] = (nodes[index] ?? root).child(answers[at] ?? false);
+    for (const [at, { index }] of waiting.entries()) nodes[index] = (nodes[index] ?? root).child(answers[at] === true);
   }
 }

@@ -42,8 +42,8 @@ export class Learner {
 
   /** Finds the first states. */
   *start(): Asking<void> {
-    const [leaf] = yield* sift(this.#root, ['']);
-    if (leaf) leaf.state = this.#addState('', leaf);
+    const [leaf = this.#root] = yield* sift(this.#root, ['']);
+    leaf.state = this.#addState('', leaf);
     yield* this.#complete();
   }
 
@@ -118,8 +118,8 @@ export class Learner {
         this.#root,
         moves.map(({ string }) => string),
       );
-      for (const [at, leaf] of leaves.entries()) {
-        const { next, index, string } = moves[at] ?? { next: [], index: 0, string: '' };
+      for (const [at, { next, index, string }] of moves.entries()) {
+        const leaf = leaves[at] ?? this.#root;
         next[index] = leaf.state ??= this.#addState(string, leaf);
       }
     }

@@ -1,37 +1,39 @@
 /** Turns an automaton that reads code points into one that reads UTF-16 code units, as the strings of JavaScript have them. */
 import { alphabetOfClasses } from '../alphabet.js';
-import { charSet, type CharSet, type CodeRange } from '../char-set.js';
+import { charSet, LAST_UNIT, LEADS, pairCode, TRAILS, type CharSet, type CodeRange } from '../char-set.js';
 import { Dfa, DfaBuilder } from '../dfa.js';
 import type { Table } from './determinize.js';
 
 /** The last code point. */
 export const LAST_CODE_POINT = 0x10ffff;
-const HIGH: CodeRange = [0xd800, 0xdbff];
-const LOW: CodeRange = [0xdc00, 0xdfff];
-const FIRST_PAIR = 0x10000;
-const LOW_COUNT = 0x400;
 
 /** The automaton of the same strings; not minimal. A surrogate that is not part of a pair is a code point of its own. */
 export function overUnits({ classes, transitions, accepting }: Table): Dfa {
   const runs = new ClassRuns(classes);
   const classAt = (codePoint: number): number => runs.classAt(codePoint);
-  const highs = alikeUnits(HIGH, (high) => [classAt(high), ...runs.between(pair(high, LOW[0]), pair(high, LOW[1]))]);
-  const lows = alikeUnits(LOW, (low) => [classAt(low), ...highs.map(([[high] = [0]]) => classAt(pair(high, low)))]);
+  const leads = alikeUnits(LEADS, (lead) => [
+    classAt(lead),
+    ...runs.between(pairCode(lead, TRAILS[0]), pairCode(lead, TRAILS[1])),
+  ]);
+  const trails = alikeUnits(TRAILS, (trail) => [
+    classAt(trail),
+    ...leads.map(([[lead] = [0]]) => classAt(pairCode(lead, trail))),
+  ]);
   const others = classes.map((set) => without(set)).filter((set) => set.length > 0);
-  const alphabet = alphabetOfClasses([...others, ...highs, ...lows]);
+  const alphabet = alphabetOfClasses([...others, ...leads, ...trails]);
   const next = (state: number, codePoint: number): number =>
     transitions[state * classes.length + classAt(codePoint)] ?? 0;
-  // a state, and the high surrogate that was read after it, if any
-  type Place = readonly [state: number, high: number];
-  const settled = ([state, high]: Place): number => (high === 0 ? state : next(state, high));
+  // a state, and the first unit of a pair that was read after it, if any
+  type Place = readonly [state: number, lead: number];
+  const settled = ([state, lead]: Place): number => (lead === 0 ? state : next(state, lead));
   const builder = new DfaBuilder<Place>(alphabet, 'an automaton of UTF-16 code units', (place) => place.join(' '));
   return builder.build(
     [0, 0],
     (place, symbol) => {
       const unit = alphabet.representatives[symbol] ?? 0;
-      const [state, high] = place;
-      if (high !== 0 && isIn(LOW, unit)) return [next(state, pair(high, unit)), 0];
-      return isIn(HIGH, unit) ? [settled(place), unit] : [next(settled(place), unit), 0];
+      const [state, lead] = place;
+      if (lead !== 0 && isIn(TRAILS, unit)) return [next(state, pairCode(lead, unit)), 0];
+      return isIn(LEADS, unit) ? [settled(place), unit] : [next(settled(place), unit), 0];
     },
     (place) => accepting[settled(place)] === 1,
   );
@@ -41,11 +43,10 @@ export function overUnits({ classes, transitions, accepting }: Table): Dfa {
 export function asUnits({ classes, transitions, accepting }: Table): Dfa {
   const alphabet = alphabetOfClasses(classes);
   const order = alphabet.classes.map((set) => classes.indexOf(set));
-  const moved = new Int32Array(transitions.length);
-  for (let state = 0; state < accepting.length; state++)
-    order.forEach((from, to) => {
-      moved[state * classes.length + to] = transitions[state * classes.length + from] ?? 0;
-    });
+  const moved = transitions.map((_, move) => {
+    const symbol = move % classes.length;
+    return transitions[move - symbol + (order[symbol] ?? 0)] ?? 0;
+  });
   return new Dfa(alphabet, moved, accepting);
 }
 
@@ -53,17 +54,13 @@ function isIn([first, last]: CodeRange, code: number): boolean {
   return first <= code && code <= last;
 }
 
-function pair(high: number, low: number): number {
-  return FIRST_PAIR + (high - HIGH[0]) * LOW_COUNT + (low - LOW[0]);
-}
-
 /** The part of a set in the basic plane, without surrogates. */
 function without(set: CharSet): CharSet {
   return charSet(
     set.flatMap(([first, last]): CodeRange[] => {
       const parts: CodeRange[] = [
-        [first, Math.min(last, HIGH[0] - 1)],
-        [Math.max(first, LOW[1] + 1), Math.min(last, FIRST_PAIR - 1)],
+        [first, Math.min(last, LEADS[0] - 1)],
+        [Math.max(first, TRAILS[1] + 1), Math.min(last, LAST_UNIT)],
       ];
       return parts.filter(([from, to]) => from <= to);
     }),

@@ -30,7 +30,7 @@ function findInCss(text: string, source: Source, report: Report, { tokenizer, To
     const end = last + 1;
     const within = rule === undefined ? undefined : `@${rule}`;
     if (type === TokenType.Comment)
-      for (const comment of controlComments(source, written.slice(2).replace(/\*\/$/, ''), end)) report(comment);
+      for (const comment of controlComments(source, written.slice(2).replace('*/', ''), end)) report(comment);
     if (type === TokenType.AtKeyword) rule = data.value.toLowerCase();
     else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) rule = undefined;
     if (type === TokenType.URL || type === TokenType.BadURL) {
@@ -41,7 +41,7 @@ function findInCss(text: string, source: Source, report: Report, { tokenizer, To
       add('url()', within, url.start, url.end);
     } else if (type === TokenType.String || type === TokenType.BadString) {
       const name = open.at(-1);
-      const close = written.length > 1 && written.endsWith(written.charAt(0)) ? end - 1 : end;
+      const close = written.endsWith(written.charAt(0)) ? end - 1 : end;
       if (name !== undefined && URL_FUNCTIONS.has(name)) add(`${name}()`, within, start + 1, close);
       else if (name === undefined && rule !== undefined && URL_RULES.has(rule))
         add(`@${rule}`, undefined, start + 1, close);
@@ -56,7 +56,7 @@ const ESCAPE = /\\(?:[\da-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|\r\n|[^])/gu;
 
 /** The text of an escape. An escaped line end is empty, and a number that is not a character is U+FFFD. */
 function unescaped(escape: string): string {
-  if (!/^\\[\da-fA-F]/.test(escape)) return /^\\[\n\f\r]/.test(escape) ? '' : escape.slice(1);
+  if (!/\\[\da-fA-F]/.test(escape)) return /\\[\n\f\r]/.test(escape) ? '' : escape.slice(1);
   const code = Number.parseInt(escape.slice(1), 16);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';

@@ -103,7 +103,7 @@ class AbnfParser {
           );
         return {
           type: 'text',
-          text: token.text.replace(/^[^"]*"|"$/g, ''),
+          text: token.text.replace(/^[^"]*"|"/g, ''),
           ignoreCase: this.#notation.ignoresCase && !/^%s/i.test(token.text),
         };
       case 'quote':

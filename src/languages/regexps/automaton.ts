@@ -15,10 +15,9 @@ export function regExpDfa(source: string, flags: string, maxStates: number): Dfa
     const table = mergeTable(determinize(program, isUnicode ? LAST_CODE_POINT : LAST_UNIT, maxStates));
     return (isUnicode ? overUnits(table) : asUnits(table)).merged().dfa;
   } catch (error) {
-    if (error instanceof LanguageError) throw error;
-    if (error instanceof StateLimitError) throw new LanguageError(`too large: ${error.message}`);
-    // a stack that is used up by nesting
-    if (error instanceof RangeError) throw new LanguageError(`too large: ${error.message}`);
+    // too many states, or a stack that is used up by nesting
+    if (error instanceof StateLimitError || error instanceof RangeError)
+      throw new LanguageError(`too large: ${error.message}`);
     throw error;
   }
 }

@@ -21,10 +21,10 @@ export function readRegExp(source: string, flags: string): Program {
 function parsePattern(source: string, flags: string): AST.Pattern {
   const mode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
   try {
-    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, mode);
+    return new RegExpParser().parsePattern(source, 0, source.length, mode);
   } catch (error) {
     if (!(error instanceof RegExpSyntaxError)) throw error;
-    const reason = error.message.replace(/^Invalid regular expression: (?:\/.*\/\w*: )?/su, '');
+    const reason = error.message.replace(/Invalid regular expression: (?:\/.*\/\w*: )?/su, '');
     throw new LanguageError(`not a regular expression: ${reason} at offset ${error.index}`, error.index);
   }
 }

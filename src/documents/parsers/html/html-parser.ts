@@ -40,6 +40,10 @@ interface HtmlAttribute {
   characters: string;
 }
 
+function beginAttribute(name: string, nameEnd: number): HtmlAttribute {
+  return { name, nameEnd, value: new MappedTextBuilder(), end: undefined, characters: '' };
+}
+
 /** Finds URLs in the tags that the tokenizer reports. */
 class HtmlFinder {
   readonly #more: readonly string[];
@@ -51,7 +55,8 @@ class HtmlFinder {
   #element = '';
   /** The start of the current tag; `undefined` outside of tags. */
   #tagStart: number | undefined;
-  #attribute: HtmlAttribute | undefined;
+  /** The attribute that was read last. */
+  #attribute: HtmlAttribute = beginAttribute('', 0);
   /** The attributes of the tag; the first one if several have the same name. */
   #attributes = new Map<string, MappedText>();
 
@@ -74,25 +79,21 @@ class HtmlFinder {
       this.#attributes = new Map();
     },
     onattribname: (start, end) => {
-      const name = this.#source.slice({ start, end }).toLowerCase();
-      this.#attribute = { name, nameEnd: end, value: new MappedTextBuilder(), end: undefined, characters: '' };
+      this.#attribute = beginAttribute(this.#source.slice({ start, end }).toLowerCase(), end);
     },
     onattribdata: (start, end) => {
       this.#endReference(start);
-      if (!this.#attribute) return;
       this.#attribute.value.copy(this.#source.slice({ start, end }), start);
       this.#attribute.end = end;
     },
     onattribentity: (codepoint) => {
-      if (!this.#attribute) return;
       this.#attribute.end ??= this.#valueStart(this.#attribute);
       this.#attribute.characters += String.fromCodePoint(codepoint);
     },
     // attribdata came before, even for an empty value
     onattribend: (quote) => {
-      const attribute = this.#attribute;
-      if (!attribute || quote === this.#noValue || this.#attributes.has(attribute.name)) return;
-      this.#attributes.set(attribute.name, attribute.value.build());
+      const { name, value } = this.#attribute;
+      if (quote !== this.#noValue && !this.#attributes.has(name)) this.#attributes.set(name, value.build());
     },
     onopentagend: () => this.#endTag(),
     onselfclosingtag: () => this.#endTag(),
@@ -125,7 +126,7 @@ class HtmlFinder {
   /** Adds the decoded character references, which end at an offset, to the value. */
   #endReference(end: number): void {
     const attribute = this.#attribute;
-    if (!attribute || attribute.characters === '') return;
+    if (attribute.characters === '') return;
     attribute.value.replace(attribute.characters, { start: attribute.end ?? end, end });
     attribute.end = end;
     attribute.characters = '';
@@ -141,7 +142,6 @@ class HtmlFinder {
       if (url) this.#add('content', url);
     }
     this.#tagStart = undefined;
-    this.#attribute = undefined;
   }
 
   #urls(element: string, name: string, value: MappedText): Iterable<MappedText> {

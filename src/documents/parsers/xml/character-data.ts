@@ -29,7 +29,7 @@ export function elementText(raw: string, start: number, entities: Entities, sour
   let end = 0;
   for (const { 0: match, index } of raw.matchAll(/&[^;&]+;|\r\n?|<[!?]/g)) {
     if (index < end) continue; // in a section
-    const section = match.startsWith('<') ? sections.find(({ open }) => raw.startsWith(open, index)) : undefined;
+    const section = sections.find(({ open }) => raw.startsWith(open, index));
     const close = section ? raw.indexOf(section.close, index + section.open.length) : -1;
     if (section && close < 0) break;
     builder.copy(raw.slice(end, index), start + end);

@@ -31,8 +31,7 @@ export const NO_DOCTYPE: Doctype = { entities: PREDEFINED, external: [], isOpen:
 
 /** Reads the text of a DOCTYPE. An entity that is too long, or refers to itself, is left out. */
 export function readDoctype(text: string): Doctype {
-  const bracket = text.indexOf('[');
-  const subset = bracket < 0 ? '' : text.slice(bracket);
+  const subset = text.replace(/[^[]*/, '');
   const declared = new Map<string, string | undefined>();
   for (const [, name, double, single] of subset.matchAll(DECLARATION))
     // the first declaration counts: XML 1.0, section 4.2
@@ -51,7 +50,7 @@ function expandedAll(declared: ReadonlyMap<string, string | undefined>): Readonl
     texts.set(name, undefined); // until it is known: an entity that refers to itself has no text
     let text: string | undefined = '';
     for (const part of value.split(/(&[^;&]*;)/)) {
-      const piece = /^&.*;$/s.test(part) ? (character(part) ?? expanded(part.slice(1, -1), depth + 1)) : part;
+      const piece = /&.*;/s.test(part) ? (character(part) ?? expanded(part.slice(1, -1), depth + 1)) : part;
       text = piece === undefined || text.length + piece.length > MAX_ENTITY ? undefined : text + piece;
       if (text === undefined) break;
     }
@@ -64,7 +63,7 @@ function expandedAll(declared: ReadonlyMap<string, string | undefined>): Readonl
 
 /** The character of a character reference; `undefined` for a reference to an entity. */
 export function character(reference: string): string | undefined {
-  const [, hexadecimal, decimal] = /^&#(?:x([\da-fA-F]+)|(\d+));$/.exec(reference) ?? [];
+  const [, hexadecimal, decimal] = /&#(?:x([\da-fA-F]+)|(\d+));/.exec(reference) ?? [];
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -32,21 +32,21 @@ const REFERENCES: ReadonlySet<string> = new Set(['type', 'ref', 'base', 'itemTyp
 const LINKS: ReadonlySet<string> = new Set(['include', 'import', 'redefine', 'override']);
 
 /**
- * The root elements of a schema and of all that it includes or imports from local files. Throws a RangeError if the first file
- * cannot be read; others may be missing.
+ * The root elements of a schema and of all that it includes or imports from local files; a RangeError if the first file
+ * cannot be read. Others may be missing.
  */
-export function readSchemas(file: string, saxes: Saxes): SchemaNode[] {
+export function readSchemas(file: string, saxes: Saxes): SchemaNode[] | RangeError {
   const roots: SchemaNode[] = [];
   const files = new Map([[resolve(file), '']]);
   // the map grows
   for (const [path, namespace] of files) {
     const root = readSchema(path, namespace, saxes);
     if (typeof root === 'string' && path === resolve(file))
-      throw new RangeError(`cannot read the schema ${file}: ${root}`);
+      return new RangeError(`cannot read the schema ${file}: ${root}`);
     if (typeof root === 'string') continue;
     roots.push(root);
     for (const { name, attributes } of root.children) {
-      const linked = LINKS.has(name) ? localFile(attributes.get('schemaLocation'), path) : undefined;
+      const linked = LINKS.has(name) ? localFile(attributes.get('schemaLocation') ?? '', path) : undefined;
       // a schema without a target namespace gets that of the one that includes it
       if (linked !== undefined && !files.has(linked)) files.set(linked, name === 'import' ? '' : root.target);
     }
@@ -55,8 +55,8 @@ export function readSchemas(file: string, saxes: Saxes): SchemaNode[] {
 }
 
 /** The path of a file that a document names relative to itself; `undefined` if the location is not a relative path. */
-export function localFile(location: string | undefined, from: string): string | undefined {
-  if (location === undefined || location === '' || /^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(location)) return undefined;
+export function localFile(location: string, from: string): string | undefined {
+  if (location === '' || /^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(location)) return undefined;
   try {
     return resolve(dirname(from), decodeURIComponent(location.replace(/[?#].*/s, '')));
   } catch {

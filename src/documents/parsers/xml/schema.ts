@@ -19,9 +19,10 @@ export class SchemaUris {
   /** By element: its content under the empty name, and its attributes. */
   readonly #uris = new Map<string, Map<string, UriType>>();
 
-  /** Reads a schema. Throws a RangeError if the file is not a readable schema. */
-  static read(file: string, saxes: Saxes): SchemaUris {
-    return new SchemaUris(readSchemas(file, saxes));
+  /** Reads a schema; a RangeError if the file is not a readable schema. */
+  static read(file: string, saxes: Saxes): SchemaUris | RangeError {
+    const roots = readSchemas(file, saxes);
+    return roots instanceof RangeError ? roots : new SchemaUris(roots);
   }
 
   private constructor(roots: readonly SchemaNode[]) {

@@ -26,6 +26,9 @@ interface XmlAttribute {
   readonly value: MappedText;
 }
 
+/** Reads a schema; a RangeError says why it cannot be read. */
+export type LoadSchema = (file: string) => SchemaUris | RangeError;
+
 /** An open element. */
 interface OpenElement {
   readonly name: string;
@@ -40,7 +43,7 @@ export class XmlFinder {
   readonly #more: readonly string[];
   readonly #report: Report;
   readonly #file: string | undefined;
-  readonly #loadSchema: (file: string) => SchemaUris;
+  readonly #loadSchema: LoadSchema;
   readonly #isSchemaGiven: boolean;
   /** Those that the document, or an option, names, however often. */
   readonly #schemas = new Set<SchemaUris>();
@@ -53,17 +56,14 @@ export class XmlFinder {
   /** The start of the text of the innermost element, if it may be a URI and no element was in it. */
   textStart: number | undefined;
 
-  constructor(
-    source: Source,
-    { attributes = [], schema, file }: FindOptions,
-    loadSchema: (file: string) => SchemaUris,
-    report: Report,
-  ) {
+  constructor(source: Source, { attributes = [], schema, file }: FindOptions, loadSchema: LoadSchema, report: Report) {
     this.#source = source;
     this.#more = attributes;
     this.#file = file;
     this.#loadSchema = loadSchema;
-    if (schema !== undefined) this.#schemas.add(loadSchema(schema));
+    const given = schema === undefined ? undefined : loadSchema(schema);
+    if (given instanceof RangeError) throw given;
+    if (given) this.#schemas.add(given);
     this.#isSchemaGiven = schema !== undefined;
     this.#report = report;
   }
@@ -141,12 +141,9 @@ export class XmlFinder {
         isName = isPairs && !isName;
         const file = isName ? undefined : localFile(text, this.#file ?? '');
         if (file === undefined) continue;
-        try {
-          this.#schemas.add(this.#loadSchema(file));
-        } catch (error) {
-          // a document may name a schema that is elsewhere
-          if (!(error instanceof RangeError)) throw error;
-        }
+        const schema = this.#loadSchema(file);
+        // a document may name a schema that is elsewhere
+        if (!(schema instanceof RangeError)) this.#schemas.add(schema);
       }
     }
   }

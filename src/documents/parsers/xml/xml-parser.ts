@@ -6,31 +6,21 @@ import { attributeValue } from './character-data.js';
 import { NO_DOCTYPE, readDoctype, type Doctype } from './entities.js';
 import type { Saxes } from './schema-file.js';
 import { SchemaUris } from './schema.js';
-import { XmlFinder, type ReadAttribute } from './xml-finder.js';
+import { XmlFinder, type LoadSchema, type ReadAttribute } from './xml-finder.js';
 
 type SaxesParser = import('saxes').SaxesParser<{ position: false }>;
 
 /** Makes parsers of XML. Throws a RangeError for a schema that cannot be read. */
 export function xmlParser(saxes: Saxes): MakeParser {
+  // a document may name a schema many times
   const schemas = new Map<string, SchemaUris | RangeError>();
-  const loadSchema = (file: string): SchemaUris => {
-    const schema = schemas.get(file) ?? readSchema(file, saxes);
+  const loadSchema: LoadSchema = (file) => {
+    const schema = schemas.get(file) ?? SchemaUris.read(file, saxes);
     schemas.set(file, schema);
-    if (schema instanceof RangeError) throw schema;
     return schema;
   };
   return (options, source, report) =>
     new XmlParser(new saxes.SaxesParser({ position: false }), options, source, report, loadSchema);
-}
-
-/** A schema, or why it cannot be read: a document may name it many times. */
-function readSchema(file: string, saxes: Saxes): SchemaUris | RangeError {
-  try {
-    return SchemaUris.read(file, saxes);
-  } catch (error) {
-    if (error instanceof RangeError) return error;
-    throw error;
-  }
 }
 
 const OUTSIDE = 'text data outside of root node.';
@@ -57,13 +47,7 @@ class XmlParser implements DocumentParser {
   #markupEnd = 0;
   #markupPlace: TextPosition = FIRST_POSITION;
 
-  constructor(
-    saxes: SaxesParser,
-    options: FindOptions,
-    source: Source,
-    report: Report,
-    loadSchema: (file: string) => SchemaUris,
-  ) {
+  constructor(saxes: SaxesParser, options: FindOptions, source: Source, report: Report, loadSchema: LoadSchema) {
     this.#saxes = saxes;
     this.#source = source;
     this.#report = report;
