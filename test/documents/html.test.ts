@@ -70,6 +70,43 @@ test.each<[document: string, found: string[]]>([
   expect(await textsIn('html', document)).toEqual(found);
 });
 
+// the index of attributes of the HTML Standard, and its section 16.2 on those of older versions
+describe('the elements whose attribute contains URLs:', () => {
+  test.each<[attribute: string, elements: string[]]>([
+    ['action', ['form']],
+    ['background', ['body', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']],
+    ['cite', ['blockquote', 'del', 'ins', 'q']],
+    ['classid', ['object']],
+    ['codebase', ['applet', 'object']],
+    ['data', ['object']],
+    ['formaction', ['button', 'input']],
+    ['imagesrcset', ['link']],
+    ['longdesc', ['frame', 'iframe', 'img']],
+    ['lowsrc', ['img']],
+    ['manifest', ['html']],
+    ['ping', ['a', 'area']],
+    ['poster', ['video']],
+    ['profile', ['head']],
+    ['srcset', ['img', 'source']],
+  ])('%s', async (attribute, elements) => {
+    const document = ['div', ...elements].map((element) => `<${element} ${attribute}="x"></${element}>`).join('');
+    const uris = await urisIn('html', document);
+    expect(uris.map(({ kind, container, value }) => [kind, container, value.text])).toEqual(
+      elements.map((element) => [attribute, element, 'x']),
+    );
+  });
+
+  test('any element', async () => {
+    const uris = await urisIn('html', '<x href="a" src="b" itemid="c" itemtype="d e" xlink:href="f" name="g">');
+    expect(uris.map(({ value }) => value.text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+});
+
+test('several URLs of one attribute are separated by white space', async () => {
+  const uris = await urisIn('html', '<a ping="a b"><head profile="c d"><img longdesc="e f">');
+  expect(uris.map(({ value }) => value.text)).toEqual(['a', 'b', 'c', 'd', 'e f']);
+});
+
 describe('the base', () => {
   /** Each URL with the reference of its base. */
   const bases = async (document: string): Promise<unknown[]> =>

@@ -8,6 +8,7 @@ test.each<[document: string, found: string[]]>([
   ['{"url":["a",["b"]],"urls":[{"c":"d"}]}', ['1:10 url of /url/0: a']],
   // a blank node and a keyword are so only in JSON-LD
   ['{"href":"@a","url":"_:b","@id":"_:c"}', ['1:10 href of /href: @a', '1:21 url of /url: _:b']],
+  ['[{"@id":"a@b"},{"@id":"a_:b"}]', ['1:10 @id of /0/@id: a@b', '1:24 @id of /1/@id: a_:b']],
   // "rfc-uri-a" in a string is not a comment; only the end of a block comment is not part of it
   ['["rfc-uri-a" // rfc-uri-b */ c\n/* rfc-uri-d\n*/\n]', ['1 comment:  rfc-uri-b */ c', '3 comment:  rfc-uri-d\n']],
   ['[/* a */]', []],
@@ -103,6 +104,7 @@ describe('a JSONPath', () => {
     ['$[ 0 , "b" ]', [0], [1]],
     ['$[0,"b"]', ['b'], ['0']],
     ['$..[1]', ['a', 'b', 1], ['a', 1, 'b']],
+    ['$[10]', [10], [1]],
     ['$..a.b', ['a', 'a', 'b'], ['a', 'c', 'b']],
     ['$', [], ['a']],
   ])('%s selects %j, and not %j', (path, selected, other) => {

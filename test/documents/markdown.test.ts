@@ -65,6 +65,8 @@ describe('the depth', () => {
   test.each<[document: string, found: string[]]>([
     ['> - [a](b)', ['1:9 link: b']],
     ['> - 1. [a](b)', [`1:6 ${LIMIT}`]],
+    ['> - 123456789. [a](b)', [`1:14 ${LIMIT}`]],
+    ['> - 1234567890. [a](b)', ['1:21 link: b']],
     ['\n> > > a', [`2:5 ${LIMIT}`]],
     ['>>>', [`1:3 ${LIMIT}`]],
     ['a\n\n\t* +  1) b', [`3:8 ${LIMIT}`]],

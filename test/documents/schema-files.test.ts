@@ -103,7 +103,8 @@ describe('the namespace of a schema', () => {
     const document = '<b><a xmlns="urn:t">c</a><a>d</a></b>';
     const by = (link: string): string =>
       written('main.xsd', schema('e', 'urn:t', `<xs:${link} schemaLocation="none.xsd"/>`));
-    expect(await textsOfElements(document, { schema: by('include') })).toEqual(['text of a: c']);
+    for (const link of ['include', 'redefine', 'override'])
+      expect(await textsOfElements(document, { schema: by(link) })).toEqual(['text of a: c']);
     expect(await textsOfElements(document, { schema: by('import') })).toEqual(['text of a: d']);
     expect(await textsOfElements(document, { schema: by('annotation') })).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** Finding out which parsers are installed, and starting them. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { adapterFolder, installedVersion, startKnown } from '../../src/parsers/known/installed.js';
-import type { KnownParser } from '../../src/parsers/known/programs.js';
+import { knownParsers, type KnownParser } from '../../src/parsers/known/programs.js';
 import { ParserError } from '../../src/parsers/protocol/parser-error.js';
 
 const known = (words: readonly string[]): KnownParser => ({ id: 'mine', about: 'a parser', words, needs: 'luck' });
@@ -57,4 +57,19 @@ require('node:readline')
 test('the adapters are in a folder of the package', () => {
   expect(adapterFolder()).toMatch(/\/integrations\/parsers\/$/);
   expect(existsSync(`${adapterFolder()}python/urlsplit.py`)).toBe(true);
+});
+
+describe('every parser that has an adapter', () => {
+  test.each(knownParsers.map((parser) => [parser.id, parser] as const))('%s', (_, { id, about, words, needs }) => {
+    expect(knownParsers.filter((other) => other.id === id)).toHaveLength(1);
+    expect([...words, about, needs]).not.toContain('');
+    // a file of the folder, or the program that the crates of the folder make
+    const files = words.slice(1).filter((word) => existsSync(adapterFolder() + word));
+    expect(files.length === 1 || words[0] === 'rfc-uri-rust-parsers').toBe(true);
+  });
+
+  test('is in the documentation', () => {
+    const page = readFileSync(`${projectRoot}docs/parsers.md`, 'utf8');
+    expect(knownParsers.filter(({ id }) => !page.includes(`\`${id}\``))).toEqual([]);
+  });
 });
