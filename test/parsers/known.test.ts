@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { adapterFolder, installedVersion, startKnown } from '../../src/parsers/known/installed.js';
+import { adapterFolder, installedVersion, installedVersions, startKnown } from '../../src/parsers/known/installed.js';
 import { knownParsers, type KnownParser } from '../../src/parsers/known/programs.js';
 import { ParserError } from '../../src/parsers/protocol/parser-error.js';
 
@@ -22,6 +22,21 @@ describe('the version of a parser', () => {
   ])('is %s', async (_, parser, version) => {
     expect(await installedVersion(parser)).toBe(version);
   });
+});
+
+test('the versions of several parsers are found by their ids', async () => {
+  const parsers = [
+    ...['1.0', '2.0'].map((version) => ({ ...program(`console.log(${JSON.stringify(version)})`), id: `my-${version}` })),
+    { ...known(['no-such-program-of-this-test']), id: 'none' },
+  ];
+  const versions = await installedVersions(parsers);
+  expect(versions).toEqual(
+    new Map([
+      ['my-1.0', '1.0'],
+      ['my-2.0', '2.0'],
+      ['none', undefined],
+    ]),
+  );
 });
 
 describe('a known parser', () => {

@@ -22,10 +22,12 @@ export function installedVersion({ words }: KnownParser): Promise<string | undef
   });
 }
 
-/** The versions of all known parsers, by their ids. */
-export async function installedVersions(): Promise<ReadonlyMap<string, string | undefined>> {
-  const versions = new Map<string, string | undefined>(knownParsers.map(({ id }) => [id, undefined]));
-  const left = [...knownParsers];
+/** The versions of parsers, by their ids; `undefined` for those that are not installed. */
+export async function installedVersions(
+  parsers: readonly KnownParser[] = knownParsers,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const versions = new Map<string, string | undefined>();
+  const left = [...parsers];
   const probe = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) versions.set(next.id, await installedVersion(next));
   };

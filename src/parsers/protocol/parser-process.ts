@@ -1,12 +1,11 @@
 /** A parser in a process of its own, which answers the protocol of docs/parsers.md. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { quote } from '../../syntax/show.js';
-
-import { LineSplitter } from './line-splitter.js';
-import { ParserError } from './parser-error.js';
 import type { Reading } from '../../comparison/reading.js';
+import { quote } from '../../syntax/show.js';
+import { LineSplitter } from './line-splitter.js';
 import { question, readAnswer } from './messages.js';
+import { ParserError } from './parser-error.js';
 
 /** A program, and how to start it without a shell. */
 export interface ParserCommand {
@@ -57,6 +56,8 @@ interface Turn {
 export class ParserProcess {
   readonly id: string;
   readonly #child: ChildProcessWithoutNullStreams;
+  /** Resolves when the process has ended. */
+  readonly #end: Promise<void>;
   readonly #time: number;
   readonly #lines: LineSplitter;
   #startTime: number;
@@ -82,7 +83,12 @@ export class ParserProcess {
       .on('data', (text: string) => (this.#messages = (this.#messages + text).slice(-4096)));
     this.#child.stdin.on('error', () => undefined); // its end says more
     this.#child.on('error', (error) => this.#fail(`cannot be started: ${spawnProblem(error)} ${quote(program)}`));
-    this.#child.on('close', (code, signal) => this.#ended(code, signal));
+    this.#end = new Promise((done) =>
+      this.#child.on('close', (code, signal) => {
+        this.#ended(code, signal);
+        done();
+      }),
+    );
     running.add(this);
     killRunningAtExit();
   }
@@ -101,10 +107,8 @@ export class ParserProcess {
   /** Ends the process. Throws a ParserError if it answered more than it was asked. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (this.#child.exitCode === null && this.#child.signalCode === null && this.#failure === undefined) {
-      this.#child.stdin.end();
-      await Promise.race([once(this.#child, 'close'), once(AbortSignal.timeout(END_TIME), 'abort')]);
-    }
+    this.#child.stdin.end();
+    await Promise.race([this.#end, once(AbortSignal.timeout(END_TIME), 'abort')]);
     this.kill();
     if (this.#failure) throw this.#failure;
   }
@@ -200,7 +204,6 @@ export class ParserProcess {
   }
 }
 
-/** Why a program is not started, before its name. */
 /** Why a program was not started; its name follows. */
 export function spawnProblem({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no program';

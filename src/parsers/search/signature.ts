@@ -35,6 +35,6 @@ export function characterSignature(reading: Reading, text: string, character: st
 
 function commonEnd(a: string, b: string): number {
   let length = 0;
-  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
+  while (length < a.length && a.at(-1 - length) === b.at(-1 - length)) length++;
   return length;
 }
