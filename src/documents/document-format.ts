@@ -3,10 +3,15 @@ export const documentFormats = ['xml', 'html', 'markdown', 'json', 'css'] as con
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** The usual names of documents. */
-export const documentNames: Readonly<Record<DocumentFormat, RegExp>> = {
+const documentNames: Readonly<Record<DocumentFormat, RegExp>> = {
   xml: /\.xml$/i,
   html: /\.html?$/i,
   markdown: /\.(?:md|markdown)$/i,
   json: /\.json$/i,
   css: /\.css$/i,
 };
+
+/** The format that the name of a file says; `undefined` if it says none. */
+export function formatByName(name: string): DocumentFormat | undefined {
+  return documentFormats.find((format) => documentNames[format].test(name));
+}

@@ -26,7 +26,10 @@ describe('the version of a parser', () => {
 
 test('the versions of several parsers are found by their ids', async () => {
   const parsers = [
-    ...['1.0', '2.0'].map((version) => ({ ...program(`console.log(${JSON.stringify(version)})`), id: `my-${version}` })),
+    ...['1.0', '2.0'].map((version) => ({
+      ...program(`console.log(${JSON.stringify(version)})`),
+      id: `my-${version}`,
+    })),
     { ...known(['no-such-program-of-this-test']), id: 'none' },
   ];
   const versions = await installedVersions(parsers);

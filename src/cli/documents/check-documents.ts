@@ -1,4 +1,5 @@
 import { DocumentError } from '../../documents/document-error.js';
+import { formatByName, type DocumentFormat } from '../../documents/document-format.js';
 import { resolveBy } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
@@ -32,12 +33,13 @@ export async function checkDocuments(
   if (base !== undefined) tryOptions(() => resolveBy(rfc, '', base));
   const checks = await startChecks({ how, check, isRedacted });
   try {
-    const output = values.get('output');
-    if (output !== undefined && output !== '-') {
+    const file = values.get('output');
+    if (file !== undefined && file !== '-') {
       if (how.schema !== undefined) session.filesRead.push(how.schema);
-      await openOutput(output, session, positionals);
+      await openOutput(file, session, positionals);
     }
-    const run = new DocumentRun(checks, check, session, await DocumentOutput.begin(check, session));
+    const output = await DocumentOutput.begin(check, session);
+    const run = new DocumentRun(checks, how.format, check, session, output);
     session.isReading = true;
     for (const document of inputFiles(positionals, isRedacted)) await run.check(document);
     session.isReading = false;
@@ -52,14 +54,22 @@ export async function checkDocuments(
 class DocumentRun {
   readonly output: DocumentOutput;
   readonly #checks: DocumentChecks;
+  readonly #format: DocumentFormat;
   readonly #check: CheckTaskOptions;
   readonly #session: Session;
   readonly #counts: Record<Verdict, number> = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
   #faults = 0;
   #limited = 0;
 
-  constructor(checks: DocumentChecks, check: CheckTaskOptions, session: Session, output: DocumentOutput) {
+  constructor(
+    checks: DocumentChecks,
+    format: DocumentFormat,
+    check: CheckTaskOptions,
+    session: Session,
+    output: DocumentOutput,
+  ) {
     this.#checks = checks;
+    this.#format = format;
     this.#check = check;
     this.#session = session;
     this.output = output;
@@ -105,7 +115,15 @@ class DocumentRun {
     add(await this.#checks.end());
   }
 
-  async #print({ file }: DocumentName, parts: readonly DocumentPart[], held: HeldOutput): Promise<void> {
+  async #print({ name, file }: DocumentName, parts: readonly DocumentPart[], held: HeldOutput): Promise<void> {
+    const named = formatByName(name) ?? this.#format;
+    const isEmpty = parts.every(
+      ({ counts, faults }) => faults === 0 && Object.values(counts).every((one) => one === 0),
+    );
+    if (isEmpty && named !== this.#format)
+      this.#session.note(
+        `rfc-uri: ${file}, read as ${this.#format}, has no URIs; "--in ${named}" reads it as its name says`,
+      );
     for (const { warnings, counts, faults, exitCode, limit } of parts) {
       for (const warning of warnings) this.#session.note(`rfc-uri: ${warning}`);
       for (const verdict of Object.keys(counts) as Verdict[]) this.#counts[verdict] += counts[verdict];

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { documentFormats, documentNames } from '../../documents/document-format.js';
+import { formatByName } from '../../documents/document-format.js';
 import type { Batch } from '../input/batches.js';
 import { fileBatches, type FileOptions } from '../input/files.js';
 import { CDX_HEADER, type FileRecords } from '../input/records/record.js';
@@ -121,7 +121,7 @@ function hintFor({ file, bytes }: Batch): string | undefined {
     return 'is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | rfc-uri ...';
   if (CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5))))
     return 'begins with the header of a CDX file; "--in cdx" reads its records';
-  const format = documentFormats.find((name) => documentNames[name].test(file));
+  const format = formatByName(file);
   return format && `is read as one URI a line; "rfc-uri check --in ${format}" checks the URIs in it`;
 }
 

@@ -1,4 +1,6 @@
 /** Documents that are malformed, in other encodings, or hostile. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { DocumentFinder } from '../../../src/documents/find.js';
 import { documentFormats } from '../../../src/documents/document-format.js';
@@ -7,6 +9,7 @@ import type { DocumentItem } from '../../../src/documents/found-uri.js';
 import { DocumentDecoder } from '../../../src/documents/decode.js';
 import { rfcUri } from '../../support/cli.js';
 import { foundIn } from '../../support/documents.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 /** Bytes in parts of a size. */
 const parted = (bytes: Buffer, size: number): Buffer[] =>
@@ -157,5 +160,32 @@ describe('hostile documents', () => {
     expect((await xml(`<!DOCTYPE a [<!ENTITY b "${'<!--'.repeat(times)}">]><a/>`)).length).toBe(0);
     expect(await foundIn('css', 'url('.repeat(times))).toHaveLength(1);
     expect(await foundIn('html', `<img srcset="${'a ('.repeat(times)}">`)).toHaveLength(1);
+  });
+});
+
+describe('a document without URIs', () => {
+  const folder = temporaryFolder();
+  const checked = async (format: string, name: string, text: string, ...options: string[]): Promise<string> => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    const { stderr } = await rfcUri(['check', '--rfc', 'rfc3986', '--in', format, ...options, file]);
+    return stderr.replace(folder, '');
+  };
+  const NONE = '0 URIs: 0 valid, 0 invalid under RFC 3986\n';
+
+  test('whose name says another format is noted', async () => {
+    expect(await checked('markdown', 'page.html', '<a href="b">')).toBe(
+      `rfc-uri: /page.html, read as markdown, has no URIs; "--in html" reads it as its name says\n${NONE}`,
+    );
+  });
+
+  test.each<[format: string, name: string, text: string, options: string[], stderr: string]>([
+    ['html', 'page.html', '<p>', [], NONE],
+    ['html', 'page', '<p>', [], NONE],
+    ['markdown', 'page.html', '<p>', ['--quiet'], ''],
+    ['markdown', 'page.html', '[a](b)', [], '1 URI: 1 valid, 0 invalid under RFC 3986\n'],
+    ['json', 'page.html', '<', [], '0 URIs: 0 valid, 0 invalid under RFC 3986; malformed in 1 place\n'],
+  ])('read as %s, with the name %s and the content %j, is not', async (format, name, text, options, stderr) => {
+    expect(await checked(format, name, text, ...options)).toBe(stderr);
   });
 });
