@@ -105,9 +105,12 @@ class Faults {
   find(string: string, found?: (place: number, bits: number) => void): number {
     const { alphabet } = this.#dfa;
     const symbols = Array.from({ length: string.length }, (_, at) => alphabet.classIndex(string.charCodeAt(at)));
-    const states = [0];
-    for (const symbol of symbols) states.push(this.#dfa.next(states.at(-1) ?? 0, symbol));
-    let state = states.pop() ?? 0;
+    const states: number[] = [];
+    let state = 0;
+    for (const symbol of symbols) {
+      states.push(state);
+      state = this.#dfa.next(state, symbol);
+    }
     const accepts = this.#dfa.isAccepting(state);
     let count = 0;
     // a string that makes a move twice finds its faults once

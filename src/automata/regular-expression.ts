@@ -69,12 +69,13 @@ class LabelledMoves {
 
   #cost(state: number): number {
     const [into, out] = [this.#into(state), this.#out(state)];
-    const length = (moves: readonly Move[]): number => moves.reduce((sum, [, label]) => sum + textLength(label), 0);
+    const length = (moves: readonly Move[]): number =>
+      moves.reduce((sum, [, label]) => sum + patternText(label).length, 0);
     const loop = this.between(state, state);
     return (
       length(into) * (out.length - 1) +
       length(out) * (into.length - 1) +
-      (loop ? textLength(loop) : 0) * (into.length * out.length - 1)
+      (loop ? patternText(loop).length : 0) * (into.length * out.length - 1)
     );
   }
 
@@ -140,44 +141,27 @@ function repeated(expression: RegularExpression): RegularExpression {
   return sequence([star(set), star(sequence([other, star(set)]))]);
 }
 
-/** By expression: the lengths of the parts are asked for again and again. */
-const textLengths = new WeakMap<RegularExpression, number>();
-
-/** The length of what `patternText` returns. */
-function textLength(expression: RegularExpression): number {
-  const length = textLengths.get(expression) ?? measured(expression);
-  textLengths.set(expression, length);
-  return length;
-}
-
-function measured(expression: RegularExpression): number {
-  const sum = (parts: readonly RegularExpression[]): number =>
-    parts.reduce((length, part) => length + textLength(part), 0);
-  switch (expression.type) {
-    case 'set':
-      return classText(expression.set).length;
-    case 'sequence':
-      return (
-        sum(expression.elements) + GROUP_LENGTH * expression.elements.filter(({ type }) => type === 'choice').length
-      );
-    case 'choice':
-      return sum(expression.alternatives) + expression.alternatives.length - 1;
-    case 'repeat':
-      return textLength(expression.expression) + (expression.expression.type === 'set' ? 0 : GROUP_LENGTH) + 1;
-  }
-}
+/** By expression: the texts of the parts are asked for again and again. They share memory, because they are joined without copies. */
+const texts = new WeakMap<RegularExpression, string>();
 
 /** The text of an expression in the syntax that JavaScript and RE2 share. */
 export function patternText(expression: RegularExpression): string {
+  const text = texts.get(expression) ?? writtenText(expression);
+  texts.set(expression, text);
+  return text;
+}
+
+function writtenText(expression: RegularExpression): string {
   switch (expression.type) {
     case 'set':
       return classText(expression.set);
     case 'sequence':
-      return expression.elements
-        .map((element) => (element.type === 'choice' ? group(element) : patternText(element)))
-        .join('');
+      return expression.elements.reduce(
+        (text, element) => text + (element.type === 'choice' ? group(element) : patternText(element)),
+        '',
+      );
     case 'choice':
-      return expression.alternatives.map(patternText).join('|');
+      return expression.alternatives.map(patternText).reduce((text, alternative) => `${text}|${alternative}`);
     case 'repeat': {
       const { expression: inner, min, max } = expression;
       const text = inner.type === 'set' ? patternText(inner) : group(inner);
@@ -186,8 +170,6 @@ export function patternText(expression: RegularExpression): string {
     }
   }
 }
-
-const GROUP_LENGTH = '(?:)'.length;
 
 function group(expression: RegularExpression): string {
   return `(?:${patternText(expression)})`;

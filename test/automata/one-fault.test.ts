@@ -60,7 +60,8 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
   'each string of random automaton %d finds the most faults that none before it finds',
   (seed) => {
     const random = new Random(seed);
-    const count = 3 + random.below(4);
+    // also more states than there are bits in a number
+    const count = 3 + random.below(4) + (seed === 0 ? 40 : 0);
     const rows = Array.from({ length: count }, () => [0, 0, 0, 0].map(() => random.below(count)));
     const any = tableDfa(
       'abc',
