@@ -50,3 +50,16 @@ test('a document has one fault, however many octets are wrong', () => {
     { text: 'b\ufffd', fault: undefined },
   ]);
 });
+
+test.each([
+  ['UTF-8', '\xef\xbb\xbfa\xc2\xa0\xef\xbf\xbd', '\xff'],
+  ['UTF-16LE', '\xff\xfea\0\xa0\0\xfd\xff', '\xdc\xdc'],
+  ['UTF-16BE', '\xfe\xff\0a\0\xa0\xff\xfd', '\xdc\xdc'],
+])('U+FFFD that is written in %s is not a fault, unlike other octets', (name, octets, wrong) => {
+  const text = 'a\u00a0\ufffd';
+  expect(parts(octets)).toEqual([{ text, fault: undefined }]);
+  expect(parts(octets + wrong)).toEqual([
+    { text, fault: undefined },
+    { text: '\ufffd', fault: `the document is not ${name}` },
+  ]);
+});

@@ -168,14 +168,16 @@ test.each([
   expect((await rfcUri(['check', '--rfc', 'rfc3986', '--in', format, file])).stderr).not.toContain('a line;');
 });
 
-test.each(['urls.txt', 'markdown', ...['xml', 'htm', 'html', 'md', 'json', 'css'].map((name) => `urls.${name}.txt`)])(
-  'nothing is said about %s, which is not the name of a document',
-  async (name) => {
-    const file = join(folder, name);
-    writeFileSync(file, 'a b\n');
-    expect((await rfcUri(['check', '--rfc', 'rfc3986', file])).stderr).not.toContain('a line;');
-  },
-);
+test.each([
+  'urls.txt',
+  'markdown',
+  'urls.htmlx',
+  ...['xml', 'htm', 'html', 'md', 'json', 'css'].map((name) => `urls.${name}.txt`),
+])('nothing is said about %s, which is not the name of a document', async (name) => {
+  const file = join(folder, name);
+  writeFileSync(file, 'a b\n');
+  expect((await rfcUri(['check', '--rfc', 'rfc3986', file])).stderr).not.toContain('a line;');
+});
 
 test.each([
   ['check', 'fffe68000a00', true],
