@@ -3,7 +3,7 @@
  * that cover each change. Prints the changes that no test notices. `--tables`: instead, changes the tables that modules make while they
  * are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with
  * N processes. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
- * notice now, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
+ * notice now or whose code is gone, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
  */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './grammar/sources.js';
@@ -101,7 +101,7 @@ for (const { path, line, declaration, code, replacement } of unexplained)
   console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);
 if (values.write) updateLists();
 
-/** Drops the reasons of what tests notice now, and adds what survives without a reason. */
+/** Drops the reasons of what tests notice now and of code that is gone, and adds what survives without a reason. */
 function updateLists(): void {
   const declarations = readDeclarations();
   const folders = new Set(tried.map(({ path }) => folderName(path)));
@@ -112,7 +112,9 @@ function updateLists(): void {
     };
     const own = tried.filter(({ path }) => folderName(path) === list);
     const added = unlisted.filter((mutant) => own.includes(mutant));
-    const kept = reasons.filter((reason) => !noticed.includes(reason));
+    const kept = reasons.filter(
+      (reason) => !noticed.includes(reason) && wrongReasons([reason], declarations).length === 0,
+    );
     const written = {
       title: isWhole(list) ? withScore(title, own) : title,
       reasons: [...kept, ...added.map((mutant) => withReason(mutant, NO_REASON, declarations))],

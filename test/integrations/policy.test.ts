@@ -83,7 +83,7 @@ describe('allows', () => {
       { schemes: ['https'], hosts: [], addresses: ['public'] },
       'an item of addresses must be global, private, loopback, link-local, multicast or special, not "public"',
     ],
-    ...['https:', 'https://', 'HTTPS', ''].map(
+    ...['https:', 'https://', 'HTTPS', ' https', ''].map(
       (scheme) =>
         [
           { schemes: [scheme], hosts: ['h'] },
