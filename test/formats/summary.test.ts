@@ -173,3 +173,20 @@ describe('the rows of the text', () => {
     ]);
   });
 });
+
+test('each dimension has a title', () => {
+  const one = { x: { count: 1, example: { file: 'a', line: 1, input: 'b' } } };
+  const all = { total: 1, verdict: one, code: one, cause: one, component: one, scheme: one, rfc: one };
+  const titles = summaryText(all)
+    .split('\n')
+    .filter((line) => /^\S/.test(line));
+  expect(titles).toEqual([
+    expect.stringContaining('1 '),
+    'verdict',
+    'code of the first error, or of warnings',
+    'probable cause',
+    'component with the first error',
+    'scheme',
+    'accepted by (--rfc ID tries the others only on invalid lines)',
+  ]);
+});

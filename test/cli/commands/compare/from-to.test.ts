@@ -98,6 +98,18 @@ total: 7 lines, 1 unchanged
       version: '2.1.0',
       runs: [
         {
+          tool: {
+            driver: {
+              rules: [
+                ['becomes-invalid', 'The new RFC rejects a string that the old one accepts.'],
+                ['becomes-valid', 'The new RFC accepts a string that the old one rejects.'],
+                ['invalid-in-both', 'Both RFCs reject the string.'],
+                ['splits-differently', 'The RFCs divide the string into different components.'],
+                ['normalizes-differently', 'The RFCs normalize the string differently.'],
+                ['resolves-differently', 'The RFCs resolve the string differently.'],
+              ].map(([id, text]) => ({ id, shortDescription: { text } })),
+            },
+          },
           results: [
             { ruleId: 'becomes-invalid', level: 'error' },
             { ruleId: 'becomes-valid', level: 'note' },
