@@ -121,14 +121,14 @@ class Faults {
       count += bitCount(fresh);
       found?.(place, fresh);
     };
-    const placeOf = (symbol: number): number => (state * (alphabet.size + 1) + symbol) * this.#width;
-    note(placeOf(alphabet.size), 1);
+    const firstPlace = (symbol: number): number => (state * (alphabet.size + 1) + symbol) * this.#width;
+    note(firstPlace(alphabet.size), 1);
     let rest = this.#end;
     for (const symbol of symbols.toReversed()) {
       state = states.pop() ?? 0;
-      const place = placeOf(symbol);
+      const first = firstPlace(symbol);
       const wrong = accepts ? rest.rejecting : rest.accepting;
-      for (const [index, bits] of wrong.entries()) note(place + index, bits);
+      for (const [index, bits] of wrong.entries()) note(first + index, bits);
       const { states: later } = rest;
       rest = rest.longer[symbol] ??= this.#rest(later.map((_, one) => later[this.#dfa.next(one, symbol)] ?? 0));
     }
