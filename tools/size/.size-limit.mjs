@@ -49,7 +49,7 @@ const ofAll = {
   parse: 90.1,
   safeParse: 90,
   parseTree: 140.7,
-  diagnose: 148.6,
+  diagnose: 148.7,
   suggest: 138.5,
   resolve: 88.6,
   resolveSteps: 88.9,
