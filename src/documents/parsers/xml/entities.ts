@@ -50,7 +50,8 @@ function expandedAll(declared: ReadonlyMap<string, string | undefined>): Readonl
     texts.set(name, undefined); // until it is known: an entity that refers to itself has no text
     let text: string | undefined = '';
     for (const part of value.split(/(&[^;&]*;)/)) {
-      const piece = /&.*;/s.test(part) ? (character(part) ?? expanded(part.slice(1, -1), depth + 1)) : part;
+      const isReference = part.startsWith('&') && part.endsWith(';');
+      const piece = isReference ? (character(part) ?? expanded(part.slice(1, -1), depth + 1)) : part;
       text = piece === undefined || text.length + piece.length > MAX_ENTITY ? undefined : text + piece;
       if (text === undefined) break;
     }
