@@ -101,7 +101,7 @@ class Faults {
     return count;
   }
 
-  /** The same, and they are found from now on. `found` is told which bits of which number are set. */
+  /** Counts them, and marks them as found. `found` is called with each number that changes, and the bits that are set in it. */
   find(string: string, found?: (place: number, bits: number) => void): number {
     const { alphabet } = this.#dfa;
     const symbols = Array.from({ length: string.length }, (_, at) => alphabet.classIndex(string.charCodeAt(at)));
