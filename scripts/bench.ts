@@ -2,8 +2,10 @@
  * `npm run bench [-- NAME...]`: builds, then runs these benchmarks, each a file of scripts/bench (by default `parse`), and writes their
  * sections of docs/internals. `--check` only compares the figures that are there with their targets, and exits with 1 if one is missed.
  *
+ * `--only PATTERN --write` measures contestants whose names match, and writes their rows beside those of the others, where a benchmark can do so.
+ *
  * What follows prints the figures and writes nothing: `--trial`, a short run that shows that the benchmark works; `--rounds N`; `--size N`,
- * whose unit `--list` says; `--only PATTERN`, contestants whose names match; `--file FILE`, once or more, to measure with its lines; `--files`, if only the first NAME is a name, and
+ * whose unit `--list` says; `--only PATTERN` alone; `--file FILE`, once or more, to measure with its lines; `--files`, if only the first NAME is a name, and
  * the others are such files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +14,7 @@ import type { Benchmark, DocumentName, Section } from './bench/benchmark.js';
 import { judge, readCells } from './bench/targets.js';
 import { projectRoot } from './grammar/sources.js';
 import { withSection } from './report/sections.js';
-import { markdownTable, terminalTable } from './report/table.js';
+import { markdownTable, readTables, terminalTable, type Table } from './report/table.js';
 import { readArguments } from './tools/arguments.js';
 import { choose } from './tools/choose.js';
 import { formatted } from './tools/format.js';
@@ -41,6 +43,7 @@ const { values, positionals } = readArguments({
     rounds: { type: 'string' },
     size: { type: 'string' },
     only: { type: 'string' },
+    write: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true },
     files: { type: 'boolean', default: false },
   },
@@ -74,11 +77,25 @@ async function runBenchmark(name: string): Promise<void> {
     if (section.table) console.log(`\n${section.title}\n${terminalTable(section.table)}`);
     if (section.notes) console.log(section.notes);
   }
-  if (Object.values(values).some((value) => value !== false)) return;
+  const { only, write, ...smaller } = values;
+  if (Object.values(smaller).some((value) => value !== false) || (only !== undefined && !write)) return;
   const path = folder + document;
-  let text = readFileSync(path, 'utf8');
-  for (const section of sections) text = withSection(text, section.title, sectionText(name, section));
-  writeFileSync(path, await formatted(text));
+  const before = readFileSync(path, 'utf8');
+  const whole = only === undefined ? sections : sections.flatMap((section) => withOthers(section, before));
+  const after = whole.reduce((text, section) => withSection(text, section.title, sectionText(name, section)), before);
+  writeFileSync(path, await formatted(after));
+}
+
+/** A section with the rows that the document has of contestants that were not measured; nothing if it cannot be completed. */
+function withOthers(section: Section, document: string): Section[] {
+  const { title, table, replaces } = section;
+  const old = readTables(document).find((one) => one.section === title);
+  if (!table || !old || !replaces || table.rows.length === 0) return [];
+  const first = old.rows.findIndex(replaces);
+  const place = first < 0 ? old.rows.length : first;
+  const kept = (rows: Table['rows']): Table['rows'] => rows.filter((row) => !replaces(row));
+  const rows = [...kept(old.rows.slice(0, place)), ...table.rows, ...kept(old.rows.slice(place))];
+  return [{ ...section, table: { columns: table.columns, rows } }];
 }
 
 async function load(name: string): Promise<Benchmark> {

@@ -37,6 +37,8 @@ export interface Section {
   /** What was measured, as sentences in Markdown. */
   readonly about?: string;
   readonly table?: Table;
+  /** If only some contestants were measured: whether the table has all that there is to say of the one that a written row is about. */
+  readonly replaces?: (row: readonly string[]) => boolean;
   /** What follows from the figures. */
   readonly notes?: string;
 }

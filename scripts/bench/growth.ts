@@ -4,9 +4,9 @@
  * function and each case has its own process, so earlier ones do not affect it.
  */
 import { visible } from '../../src/syntax/show.js';
-import type { Table } from '../report/table.js';
+import { plainCell, type Table } from '../report/table.js';
 import type { Benchmark, Section } from './benchmark.js';
-import { functions } from './contestants/functions.js';
+import { functionByName, functions } from './contestants/functions.js';
 import { peerVersions } from './contestants/peers.js';
 import { caseText, type measureCase, type screen } from './growth/screening.js';
 import { SHORT, type measureShort } from './growth/short-strings.js';
@@ -47,8 +47,12 @@ export const benchmark: Benchmark = {
     const chosen = functions
       .map((one) => ({ ...one, rfcs: one.rfcs.filter((rfc) => only.test(`${one.name} (${rfc})`)) }))
       .filter(({ rfcs }) => rfcs.length > 0);
-    yield await measureFunctions(chosen, most, rounds);
-    yield await measureShortStrings(chosen);
+    const replaces = (row: readonly string[]): boolean => whole.has(functionInCell(row[0] ?? ''));
+    const whole = new Set(
+      chosen.filter((one) => one.rfcs.length === functionByName(one.name).rfcs.length).map(({ name }) => name),
+    );
+    yield { ...(await measureFunctions(chosen, most, rounds)), replaces };
+    yield { ...(await measureShortStrings(chosen)), replaces };
     yield await measureLibraries(sizesUpTo(most), rounds, only);
     yield await measureDocuments(Math.min(most, MEGABYTE), rounds, only);
   },
@@ -58,17 +62,27 @@ function sizesUpTo(size: number): number[] {
   return [256, 128, 64, 32, 16, 8, 4, 2, 1].map((divisor) => size / divisor);
 }
 
+/** How many cases there are of all functions. */
+function cases(): number {
+  return functions.reduce((sum, { rfcs }) => sum + rfcs.length * shapes.length, 0);
+}
+
+/** The function that a cell of the document is about; its name may be the beginning of another one's. */
+function functionInCell(cell: string): string {
+  const text = plainCell(cell);
+  const names = functions.map(({ name }) => name).filter((name) => text === name || text.startsWith(`${name}, `));
+  return names.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
 /** The worst cases of each function. */
 async function measureFunctions(chosen: typeof functions, most: number, rounds: number): Promise<Section> {
   const module = new URL('growth/screening.ts', import.meta.url).href;
   const rows: Measured[] = [];
-  let tried = 0;
   for (const { name, rfcs, longest = most } of chosen) {
-    const found = await inOwnProcess<typeof screen>(module, 'screen', [name, rfcs], LONGEST_SCREENING);
+    const worst = await inOwnProcess<typeof screen>(module, 'screen', [name, rfcs], LONGEST_SCREENING);
     const sizes = sizesUpTo(Math.min(most, longest));
-    console.error(`${name}, the worst of ${found.tried}`);
-    tried += found.tried;
-    for (const one of found.worst) {
+    console.error(`${name}, the worst of ${rfcs.length * shapes.length}`);
+    for (const one of worst) {
       const measure = (): Promise<Growth> =>
         orFailed(inOwnProcess<typeof measureCase>(module, 'measureCase', [one, sizes, rounds], LONGEST));
       rows.push({ name: caseText(one), growth: await (rounds > 1 ? confirmGrowth(measure) : measure()), sizes });
@@ -76,7 +90,7 @@ async function measureFunctions(chosen: typeof functions, most: number, rounds: 
   }
   return {
     title: 'rfc-uri',
-    about: `All ${functions.length} functions and variants that take a string are tried with ${shapes.length} shapes of strings under every RFC: ${tried.toLocaleString('en-US')} cases, each at
+    about: `All ${functions.length} functions and variants that take a string are tried with ${shapes.length} shapes of strings under every RFC: ${cases().toLocaleString('en-US')} cases, each at
 0.06 MB and 0.96 MB. The five slowest of each function, and up to five whose time seems to grow faster than linearly, are then measured with larger sizes.
 \`parseTree\` and \`segments\`, which uses it, are for strings up to 1 MB. In the names of the cases, \`...\` means that the part before it is repeated.`,
     table: {

@@ -18,8 +18,8 @@ const toolFolder = process.env['RFC_URI_MUTATION_TOOL'] ?? `${root}tools/mutatio
  */
 const UNRELATED =
   /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^cli\/redaction\/secrets\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/(?:results|option-names)\.test|\.faults\./;
-/** The programs, which run when they are loaded, and what needs a package that tests do without. */
-const UNLOADED = /^(?:integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
+/** The programs, which run when they are loaded. */
+const UNLOADED = /^cli\/(?:main|worker|shared-chunk)\./;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
@@ -77,6 +77,7 @@ const plugin: esbuild.Plugin = {
   name: 'tests in one process',
   setup(build) {
     build.onResolve({ filter: /^@jest\/globals$/ }, () => ({ path: shim }));
+    build.onResolve({ filter: /^@duckdb\/node-api$/ }, () => ({ path: `${root}test/support/duckdb-node-api.ts` }));
     build.onResolve({ filter: /^(?:expect|jest-each)$/ }, ({ path }) => ({ path: tool.resolve(path), external: true }));
     // a process that a test starts would run the program without the mutant
     build.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>

@@ -18,7 +18,8 @@ const names = sharedComponents.map(({ name }) => name);
 const pairs = rfcIds.flatMap((a, index) => rfcIds.slice(index + 1).map((b) => [a, b] as const));
 
 /** The modules, by their paths from the project's root. */
-export function splitTableFiles(marked: MarkedAutomata = markedAsRead()): Map<string, string> {
+export function splitTableFiles(): Map<string, string> {
+  const marked = markedAsRead();
   return new Map([
     [SPLIT_TABLE, splitModule(marked)],
     [DIFFERENTIAL_TABLE, differentialModule(withoutEmptyMarks(marked))],

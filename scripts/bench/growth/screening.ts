@@ -12,12 +12,6 @@ export interface Case {
   readonly rfc: Rfc;
 }
 
-interface Screened {
-  readonly worst: readonly Case[];
-  /** How many were tried. */
-  readonly tried: number;
-}
-
 /** The sizes, in UTF-16 units. Both are below the limit from which on strings are validated without a regular expression. */
 const [SMALL, LARGE] = [60_000, 960_000];
 /** How many of the slowest are measured thoroughly, and how many of those whose time grows fastest. */
@@ -34,7 +28,7 @@ const TRIES = 5;
 const LONG = 50;
 
 /** The slowest cases of a function at the larger size, and those whose time seems to grow faster than linearly. */
-export function screen(name: string, rfcs: readonly Rfc[]): Screened {
+export function screen(name: string, rfcs: readonly Rfc[]): Case[] {
   const { run } = functionByName(name);
   const tried = shapes.flatMap((shape, index) =>
     rfcs.map((rfc) => {
@@ -53,7 +47,7 @@ export function screen(name: string, rfcs: readonly Rfc[]): Screened {
     .filter((one) => one.growth > STEEP && !slowest.includes(one))
     .toSorted((a, b) => b.growth - a.growth)
     .slice(0, WORST);
-  return { worst: [...slowest, ...steepest].map((one) => one.case), tried: tried.length };
+  return [...slowest, ...steepest].map((one) => one.case);
 }
 
 /** How the time of a case grows with the size of its string. */

@@ -20,15 +20,16 @@ export const formWarnings: Warnings<keyof typeof formCodes> = {
 };
 
 /** Everything before the query and the fragment. */
-const WHOLE = /^[^?#]*/;
+const WHOLE = /[^?#]*/;
 
 function tryForm(
   text: string,
   { begins, form, message, source, edits, part = WHOLE }: RequiredForm,
 ): Warned | undefined {
   const [head] = captures(begins, text);
+  if (head === '') return undefined;
   const [body] = captures(part, text.slice(head.length));
-  if (head === '' || (part === WHOLE && body.includes('%')) || form.test(body)) return undefined; // what is escaped may be a template
+  if ((part === WHOLE && body.includes('%')) || form.test(body)) return undefined; // what is escaped may be a template
   const start = body === '' ? head.length - 1 : head.length; // the colon before what is missing
   const place = { message, source, start, end: head.length + body.length };
   return edits ? { ...place, edits: edits(head.length, body) } : place;

@@ -10,7 +10,7 @@ export interface RequiredForm {
   readonly message: string;
   readonly source: string;
   readonly edits?: (at: number, part: string) => readonly Edit[];
-  /** Which part of what follows is wrong; by default, everything before the query and the fragment. */
+  /** Which part of what follows is wrong, from its first character on; by default, everything before the query and the fragment. */
   readonly part?: RegExp;
 }
 
@@ -87,7 +87,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /[?&]secret=[a-z2-7]+=*(?:&|$)/i,
     message: 'the parameter "secret" is missing, or is not base32',
     source: 'RFC 4648, section 6',
-    part: /^[^#]*/,
+    part: /[^#]*/,
   },
   {
     begins: /^bitcoin:(?=[13])/i,
@@ -130,7 +130,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /(?!)/,
     message: 'the fields of an XMPP URI have ";" between them',
     source: 'RFC 5122, section 2.2',
-    part: /^[^#]*/,
+    part: /[^#]*/,
     edits: (at, part) => editEach(part, /&/g, (place) => replace(at + place, at + place + 1, ';')),
   },
   {
@@ -138,7 +138,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /(?!)/,
     message: 'the comma must follow "base64"',
     source: 'RFC 2397, section 3',
-    part: /^;/,
+    part: /;/,
     edits: (at) => [cut(at, at + 1)],
   },
   {
@@ -177,7 +177,7 @@ export const requiredForms: readonly RequiredForm[] = [
     message: 'with "mongodb+srv", the URI must not have a port: the DNS says which ones to use',
     source: 'the MongoDB manual, Connection Strings',
     edits: (at, { length }) => [cut(at, at + length)],
-    part: /^:\d+/,
+    part: /:\d+/,
   },
   {
     begins: /^sips?:(?:[^@?]*@)?[\w.-]+:(?=\d)/i,
@@ -190,7 +190,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /(?!)/,
     message: '"//" must not follow "sip:"',
     source: 'RFC 3261, section 19.1.1',
-    part: /^\/{2}/,
+    part: /\/\//,
     edits: (at) => [cut(at, at + 2)],
   },
   {
@@ -198,7 +198,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /(?!)/,
     message: 'in an LDAP URL, the scope follows a second "?", after the attributes, which may be missing',
     source: 'RFC 4516, section 2',
-    part: /^\?/,
+    part: /\?/,
     edits: (at) => [insert(at, '?')],
   },
   {
@@ -206,7 +206,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /(?!)/,
     message: '"//" must not follow "jdbc:"',
     source: 'the documentation of java.sql.DriverManager',
-    part: /^\/{2}/,
+    part: /\/\//,
     edits: (at) => [cut(at, at + 2)],
   },
   {
@@ -214,7 +214,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /(?!)/,
     message: '"//" must not follow "news:" before the name of a newsgroup',
     source: 'RFC 5538, section 2.2',
-    part: /^\/{2}/,
+    part: /\/\//,
     edits: (at) => [cut(at, at + 2)],
   },
   {
@@ -222,7 +222,7 @@ export const requiredForms: readonly RequiredForm[] = [
     form: /^(?:[\dTIghisMpdcPXr+:;]|%)/,
     message: 'the path of a gopher URL begins with the type of the item, such as "0" for text and "1" for a menu',
     source: 'RFC 4266, section 2.1',
-    part: /^[^/?#]+/,
+    part: /[^/?#]+/,
   },
   {
     begins: /^arn:/i,

@@ -47,14 +47,11 @@ export const typography: Causes<keyof typeof typographyDocumentation> = {
     certainty: 'likely',
     signs: NON_ASCII,
     find(invalid) {
-      for (const page of [WINDOWS_1252, WINDOWS_1251]) {
-        const remedies = rewritten(invalid, /[^\0-\x7f]+/g, (at, found) =>
-          encode(at, at + found.length, asOctets(found, page)),
-        );
-        const isText = remedies?.[0]?.edits.every(({ text }) => /^[\p{L}\p{M}\p{P}]+$/u.test(decodeUtf8(text) ?? ''));
-        if (isText) return remedies;
-      }
-      return undefined;
+      const data = invalid.text.slice(invalid.dataStart);
+      const page = [WINDOWS_1252, WINDOWS_1251].find((one) => isText(data, one));
+      return page === undefined
+        ? undefined
+        : rewritten(invalid, NOT_ASCII, (at, found) => encode(at, at + found.length, asOctets(found, page)));
     },
   },
 };
@@ -117,6 +114,15 @@ const range = (first: number, last: number): string =>
 /** The characters of the octets 80 to FF. */
 const WINDOWS_1252 = `€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ${range(0xa0, 0xff)}`;
 const WINDOWS_1251 = `ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\x98™љ›њќћџ\xa0ЎўЈ¤Ґ¦§Ё©Є«¬\xad®Ї°±Ііґµ¶·ё№є»јЅѕї${range(0x410, 0x44f)}`;
+
+const NOT_ASCII = /[^\0-\x7f]+/g;
+
+/** Whether all that is outside of US-ASCII is text in UTF-8, once its octets are read with another encoding. */
+function isText(data: string, page: string): boolean {
+  for (const [found] of data.matchAll(NOT_ASCII))
+    if (!/^[\p{L}\p{M}\p{P}]+$/u.test(decodeUtf8(asOctets(found, page)) ?? '')) return false;
+  return true;
+}
 
 /** The escapes of the octets that were read as a text; an escape that is not whole if the encoding does not have a character. */
 function asOctets(text: string, page: string): string {
