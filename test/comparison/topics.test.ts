@@ -10,6 +10,7 @@ test('every topic has a name, a title and a question of its own, and a sign that
     expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
     expect(title).toMatch(/^[A-Z][^.]+[^.?]$/);
     expect(question).toMatch(/^[A-Z].+\?$/);
+    expect(sign).not.toBe('');
     const shown = [...own.map(({ uri }) => uri), ...rules];
     for (const character of sign === ';params' ? [';', 'params'] : (sign ?? ''))
       expect(shown.some((text) => text.includes(character))).toBe(true);

@@ -19,7 +19,8 @@ test('docs/diagnostics.md has an entry for every code, and no other', () => {
 });
 
 test.each(names)('the three examples of %s get that code, with its severity', (code) => {
-  const { severity } = codes[code];
+  const { severity, onRequest: isOnRequest } = codes[code];
+  expect(isOnRequest).toBe(onRequest.some((one) => one === code) || undefined);
   const examples = codeExamples(code);
   expect(new Set(examples.map(({ input }) => input)).size).toBe(3);
   for (const { rfc, input, schemes } of examples) {

@@ -30,9 +30,14 @@ export interface Dialect {
   readonly brackets: 'plain' | 'nested' | 'posix';
   /** `\Q...\E`. */
   readonly hasQuotes: boolean;
-  /** `{,n}`. */
+  /** `{,n}` and `{,}`. */
   readonly hasOpenMinimum: boolean;
-  readonly hasLookaround: boolean;
+  /** Whether `{` is a character where no repetition begins. */
+  readonly hasLiteralBrace: boolean;
+  /** Whether `^`, `\b` and the like may be repeated. */
+  readonly repeatsAssertions: boolean;
+  /** Whether there is lookaround, and whether all that a lookbehind matches must have one length, or any that is limited. */
+  readonly lookaround: 'none' | 'fixed' | 'limited';
   /** `(?#...)`. */
   readonly hasComments: boolean;
 }

@@ -35,7 +35,9 @@ export const java: Dialect = {
   brackets: 'nested',
   hasQuotes: true,
   hasOpenMinimum: false,
-  hasLookaround: true,
+  hasLiteralBrace: false,
+  repeatsAssertions: true,
+  lookaround: 'limited', // some others are not refused, but do not find all that they should
   hasComments: false,
 };
 

@@ -34,7 +34,9 @@ export const python: Dialect = {
   brackets: 'plain',
   hasQuotes: false,
   hasOpenMinimum: true,
-  hasLookaround: true,
+  hasLiteralBrace: true,
+  repeatsAssertions: false,
+  lookaround: 'fixed',
   hasComments: true,
 };
 

@@ -31,7 +31,9 @@ export const re2: Dialect = {
   brackets: 'posix',
   hasQuotes: true,
   hasOpenMinimum: false,
-  hasLookaround: false,
+  hasLiteralBrace: true,
+  repeatsAssertions: true,
+  lookaround: 'none',
   hasComments: false,
 };
 

@@ -12,7 +12,27 @@ export function translate(source: string, flags: string, dialect: Dialect): stri
 }
 
 const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})/;
-const OPEN_QUANTIFIER = /^\{,(\d+)\}/;
+
+/** What a part of an expression is in ECMAScript, and how many characters it matches at least and at most. */
+interface Piece {
+  readonly text: string;
+  readonly least: number;
+  readonly most: number;
+  /** Whether it is an assertion that is no group. */
+  readonly isAssertion?: boolean;
+}
+
+const character = (text: string): Piece => ({ text, least: 1, most: 1 });
+const assertion = (text: string): Piece => ({ text: `(?:${text})`, least: 0, most: 0, isAssertion: true });
+
+/** How often a quantifier repeats at least and at most. */
+function repetitions(quantifier: string): readonly [least: number, most: number] {
+  if (quantifier === '*') return [0, Infinity];
+  if (quantifier === '+') return [1, Infinity];
+  if (quantifier === '?') return [0, 1];
+  const [least = '', most = least] = quantifier.slice(1, -1).split(',');
+  return [Number(least), most === '' ? Infinity : Number(most)];
+}
 
 class Translator {
   readonly #source: string;
@@ -32,105 +52,148 @@ class Translator {
   }
 
   translate(): string {
-    const text = this.#choice();
+    const { text } = this.#choice();
     if (this.#at < this.#source.length) this.#refuse(this.#at, 1, 'no group is open');
     return text;
   }
 
   /** Up to the end of the group. Flags that are set within it end with it. */
-  #choice(): string {
+  #choice(): Piece {
     const flags = this.#flags;
-    let text = '';
-    while (this.#at < this.#source.length && this.#rest()[0] !== ')') text += this.#part();
+    const branches: Piece[] = [];
+    do branches.push(this.#sequence());
+    while (this.#take('|'));
     this.#flags = flags;
-    return text;
+    return {
+      text: branches.map(({ text }) => text).join('|'),
+      least: Math.min(...branches.map(({ least }) => least)),
+      most: Math.max(...branches.map(({ most }) => most)),
+    };
   }
 
-  #part(): string {
-    if (this.#skipSpace()) return '';
-    if (this.#take('|')) return '|';
+  /** Up to the end of the branch. */
+  #sequence(): Piece {
+    let [text, least, most] = ['', 0, 0];
+    while (this.#at < this.#source.length && !/^[|)]/.test(this.#rest())) {
+      if (this.#skipSpace()) continue;
+      const part = this.#part();
+      text += part.text;
+      least += part.least;
+      most += part.most;
+    }
+    return { text, least, most };
+  }
+
+  #part(): Piece {
     const start = this.#at;
     const element = this.#element();
-    if (element === '') return ''; // flags, or quotes around nothing
+    if (element.text === '') return element; // flags, or quotes around nothing
     this.#skipSpace();
+    const end = this.#at;
     const quantifier = this.#quantifier();
-    if (quantifier !== '' && this.#rest().startsWith('+'))
-      this.#refuse(start, this.#at + 1 - start, 'it is possessive');
-    if (quantifier !== '') this.#take('?'); // whether it is lazy does not change what matches
-    return element + quantifier;
+    if (quantifier === '') return element;
+    if (element.isAssertion && !this.#dialect.repeatsAssertions) this.#refuse(end, 1, 'nothing to repeat');
+    if (this.#rest().startsWith('+')) this.#refuse(start, this.#at + 1 - start, 'it is possessive');
+    this.#take('?'); // whether it is lazy does not change what matches
+    const [least, most] = repetitions(quantifier);
+    return {
+      text: element.text + quantifier,
+      least: element.least * least,
+      most: element.most && element.most * most, // 0 times Infinity is not a number
+    };
   }
 
   #quantifier(): string {
-    const [open = '', most] = (this.#dialect.hasOpenMinimum && OPEN_QUANTIFIER.exec(this.#rest())) || [];
-    const [quantifier = ''] = QUANTIFIER.exec(this.#rest()) ?? [];
-    this.#at += open.length + quantifier.length;
-    return open === '' ? quantifier : `{0,${most}}`;
+    const rest = this.#rest();
+    const [quantifier = ''] = QUANTIFIER.exec(rest) ?? [];
+    this.#at += quantifier.length;
+    if (quantifier !== '' || !this.#opensMinimum(rest)) return quantifier;
+    const end = rest.indexOf('}') + 1;
+    this.#at += end;
+    return `{0${rest.slice(1, end)}`;
   }
 
-  #element(): string {
+  /** Whether a text begins with `{,n}` or `{,}`, and the dialect has it. */
+  #opensMinimum(text: string): boolean {
+    return this.#dialect.hasOpenMinimum && /^\{,\d*\}/.test(text);
+  }
+
+  #element(): Piece {
     const start = this.#at;
     const sign = String.fromCodePoint(this.#source.codePointAt(start) ?? 0);
     const isMultiline = this.#flags.includes('m');
     if (sign === '(') return this.#group();
     if (sign === '[') return this.#brackets();
     if (sign === '\\') return this.#escape();
-    if (QUANTIFIER.test(this.#rest())) this.#refuse(start, 1, 'nothing to repeat');
+    const rest = this.#rest();
+    if (QUANTIFIER.test(rest) || this.#opensMinimum(rest)) this.#refuse(start, 1, 'nothing to repeat');
+    if (sign === '{' && !this.#dialect.hasLiteralBrace) this.#refuse(start, 1, 'no repetition begins here');
     this.#at += sign.length;
-    if (sign === '^') return `(?:${this.#dialect.start(isMultiline)})`;
-    if (sign === '$') return `(?:${this.#dialect.end(isMultiline)})`;
-    if (sign === '.') return setText(withoutSet(this.#flags.includes('s') ? [] : this.#dialect.lineEnds));
-    return this.#set(single(sign.codePointAt(0) ?? 0));
+    if (sign === '^') return assertion(this.#dialect.start(isMultiline));
+    if (sign === '$') return assertion(this.#dialect.end(isMultiline));
+    if (sign === '.') return character(setText(withoutSet(this.#flags.includes('s') ? [] : this.#dialect.lineEnds)));
+    return character(this.#set(single(sign.codePointAt(0) ?? 0)));
   }
 
   #set(set: CharSet): string {
     return setText(this.#flags.includes('i') ? this.#dialect.ignoreCase(set, this.#flags) : set);
   }
 
-  #brackets(): string {
+  #brackets(): Piece {
     const start = this.#at;
     const reader = new BracketReader(this.#source, start, this.#flags, this.#dialect);
     const set = reader.read();
     if (!set) return this.#refuse(start, reader.at + 1 - start, `not a set of ${this.#dialect.title}, or not read`);
     this.#at = reader.at;
-    return setText(set);
+    return character(setText(set));
   }
 
-  #escape(): string {
+  #escape(): Piece {
     const start = this.#at++;
     const letter = this.#rest().charAt(0);
     if (letter === 'Q' && this.#dialect.hasQuotes) return this.#quoted();
-    const assertion = this.#dialect.assertion(letter, this.#flags);
-    const read = assertion === undefined ? readEscape(this.#rest(), this.#flags, this.#dialect) : undefined;
+    const place = this.#dialect.assertion(letter, this.#flags);
+    const read = place === undefined ? readEscape(this.#rest(), this.#flags, this.#dialect) : undefined;
     this.#at += read?.length ?? 1;
-    if (assertion !== undefined) return `(?:${assertion})`;
-    if (read) return read.isCharacter ? this.#set(read.set) : setText(read.set);
+    if (place !== undefined) return assertion(place);
+    if (read) return character(read.isCharacter ? this.#set(read.set) : setText(read.set));
     const why = /\d|k/.test(letter) ? 'what a backreference matches is not a regular language' : 'it is not read';
     return this.#refuse(start, 2, why);
   }
 
-  #quoted(): string {
+  #quoted(): Piece {
     const rest = this.#rest();
     const end = rest.indexOf('\\E');
     const text = end < 0 ? rest.slice(1) : rest.slice(1, end);
     this.#at += end < 0 ? rest.length : end + 2;
-    return Array.from(text, (character) => this.#set(single(character.codePointAt(0) ?? 0))).join('');
+    const sets = Array.from(text, (sign) => this.#set(single(sign.codePointAt(0) ?? 0)));
+    return { text: sets.join(''), least: sets.length, most: sets.length };
   }
 
-  #group(): string {
+  #group(): Piece {
     const start = this.#at;
     const [head = '', around, on, off = '', colon] =
       /^\((?:\?(?:(<?[=!])|P?<[A-Za-z_]\w*>|([A-Za-z]*)(?:-([A-Za-z]+))?([:)])))?/.exec(this.#rest()) ?? [];
     if (head === '(' && this.#source[start + 1] === '?') this.#refuse(start, 3, 'this kind of group is not read');
-    if (around !== undefined && !this.#dialect.hasLookaround)
+    if (around !== undefined && this.#dialect.lookaround === 'none')
       this.#refuse(start, head.length, `${this.#dialect.title} has no lookaround`);
     this.#at += head.length;
     const before = this.#flags;
     if (on !== undefined) this.#changeFlags(on, off, start);
-    if (colon === ')') return '';
+    if (colon === ')') return { text: '', least: 0, most: 0 };
     const body = this.#choice();
     this.#flags = before;
     if (!this.#take(')')) this.#refuse(start, head.length, 'it is not closed');
-    return around === undefined ? `(?:${body})` : `(?${around}${body})`;
+    if (around === undefined) return { ...body, text: `(?:${body.text})` };
+    if (around.startsWith('<')) this.#checkLookbehind(body, start, head.length);
+    return { text: `(?:(?${around}${body.text}))`, least: 0, most: 0 }; // ECMAScript does not repeat lookaround itself
+  }
+
+  #checkLookbehind({ least, most }: Piece, start: number, length: number): void {
+    const { lookaround, title } = this.#dialect;
+    if (lookaround === 'fixed' && least !== most)
+      this.#refuse(start, length, `a lookbehind of ${title} must have one length`);
+    if (most === Infinity) this.#refuse(start, length, `a lookbehind of ${title} must have a limited length`);
   }
 
   #changeFlags(on: string, off: string, start: number): void {

@@ -17,6 +17,9 @@ test.each([
   ],
   ['git::https://b.example/c?ref=d//e', 'the folder in a module must come before the query (see RFC 3986, section 3)'],
   ['https://10.1000/182', 'a DOI is read as a host (see RFC 3986, section 7.4)'],
+  ['mailto:a%40b.example', 'the "@" of a mail address is not escaped (see RFC 6068, section 2)'],
+  ['tel:+44(0)20', '"(0)" is not dialled after a country code (see RFC 3966, section 3)'],
+  ['tel:*1#', '"#" begins a fragment: write the telephone key as "%23" (see RFC 3966, section 3)'],
   ['http://h:65536/', 'a port cannot be above 65535 (see RFC 793, section 3.1)'],
   ['http://1.2.3.400/', 'a number in an IPv4 address cannot be above 255 (see RFC 791, section 3.2)'],
   ['http://h/..', '".." leads above the root (RFC 3986, section 5.2.4)'],
@@ -40,6 +43,24 @@ test.each([
   ],
 ])('%s: %s', (input, message) => {
   expect(diagnose(input, { rfc: 'rfc3986' }).map((warning) => warning.message)).toEqual([message]);
+});
+
+// the Fetch standard, section "Port blocking", has the ports; the names are those of IANA's registry
+test.each([
+  [21, 'FTP'],
+  [22, 'SSH'],
+  [23, 'Telnet'],
+  [25, 'SMTP'],
+  [110, 'POP3'],
+  [143, 'IMAP'],
+  [465, 'SMTP'],
+  [587, 'SMTP'],
+  [993, 'IMAP'],
+  [995, 'POP3'],
+])('port %d: that of %s', (port, protocol) => {
+  expect(diagnose(`http://h:${port}/`, { rfc: 'rfc3986' }).map(({ message }) => message)).toEqual([
+    `browsers refuse this port: it is that of ${protocol} (see the Fetch standard, section "Port blocking")`,
+  ]);
 });
 
 const REGISTRY = 'RFC 2396 reads this as a registry name, not as host and port, because';

@@ -152,7 +152,11 @@ const forms: Readonly<Record<string, Form>> = {
   },
   sha256: {
     message: 'a SHA-256 digest has 64 hexadecimal digits (see the OCI Image Format Specification, Descriptors)',
-    right: [`docker://a.example/b@sha256:${HEX.repeat(4)}`, 'docker://a.example/b@sha256:0g'],
+    right: [
+      `docker://a.example/b@sha256:${HEX.repeat(4)}`,
+      'docker://a.example/b@sha256:0g',
+      'docker://a.example/?b@sha256:0',
+    ],
     wrong: [`docker://a.example/b@sha256:⟨${HEX}⟩`, `docker://a.example/b@sha256:⟨${HEX.repeat(4)}0⟩`],
   },
   'a torrent': {
@@ -185,6 +189,7 @@ const forms: Readonly<Record<string, Form>> = {
     right: ['mongodb+srv://a.example/b', 'mongodb://a.example:27017/b'],
     wrong: [
       'mongodb+srv://user@a.example⟨:27017⟩/b → mongodb+srv://user@a.example/b',
+      'mongodb+srv://a.example⟨:1⟩/b → mongodb+srv://a.example/b',
       'mongodb+srv://a.example⟨:27017⟩ → mongodb+srv://a.example',
     ],
   },
@@ -252,6 +257,6 @@ describe.each(Object.entries(forms))('%s', (_, { message, right, wrong }) => {
   // but a digest may follow any scheme
   test('is not required after another scheme', () => {
     for (const line of wrong.filter((one) => !one.includes('@sha256:')))
-      expect(warned(`x:${line.replace(/ → .*|[⟨⟩]/g, '')}`)).toEqual([]);
+      for (const scheme of ['x:', 'view-source:']) expect(warned(scheme + line.replace(/ → .*|[⟨⟩]/g, ''))).toEqual([]);
   });
 });

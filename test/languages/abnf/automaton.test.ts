@@ -21,6 +21,7 @@ describe('ABNF', () => {
     ['A = B\nB = "x"', /^[xX]$/],
     ['a = "x" / "y" "z"', /^(?:[xX]|[yY][zZ])$/],
     ['a = ("x" / "y") "z"', /^[xXyY][zZ]$/],
+    ['a = %b1000001.1000010.11', /^AB\x03$/],
     ['a = *2%x78 0*0"y" 2%x7A 1*%x61', /^x{0,2}zza+$/],
     ['a = 2["x"]', /^[xX]{0,2}$/],
     ['a = *1("x" "y")', /^(?:[xX][yY])?$/],
@@ -44,6 +45,7 @@ describe('ABNF', () => {
     ['a = b_c | d+e\nb_c = 2"x"\nd+e = *2("y") | 0<z>', /^(?:xx|y{0,2})$/],
     ['a = "|" / "x"', /^[|xX]$/],
     ['a = %x30-39 | "x"', /^[0-9x]$/],
+    ['a = %x41 | 12%x42', /^(?:A|B{12})$/],
     ['a = 2[ "x" ] | "y"', /^(?:xx|y)$/],
     ['a = [ "x" | "y" ] "z"', /^[xy]?z$/],
     ['a = 1*3b | "" ; c\nb = ( "x" "y" )', /^(?:xy){0,3}$/],
@@ -86,6 +88,7 @@ describe('ABNF', () => {
   });
 
   test.each([
+    ['a = "b" | <a letter>', '1:11', '<a letter> is prose; define a rule instead'],
     ['a = <a letter>', '1:5', '<a letter> is prose; define a rule instead'],
     ['a = b', '1:5', 'the rule b is not defined; if an RFC defines it, name that RFC (--with; "base" in the library)'],
     ['a = "x"\na = "y"', '2:1', 'the rule a is defined twice; "=/" adds alternatives to a rule'],

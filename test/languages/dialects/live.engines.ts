@@ -35,7 +35,7 @@ const engines: readonly {
         '[\\b]',
       ],
       assertions: ['^', '$', '$', '\\A', '\\Z', '\\b'],
-      groups: ['(', '(?:', '(?=', '(?!', '(?P<n>', '(?i:', '(?-i:', '(?m:'],
+      groups: ['(', '(?:', '(?=', '(?!', '(?P<n>', '(?i:', '(?-i:', '(?m:', '(?<=', '(?<!'],
     },
   },
   {
@@ -60,7 +60,7 @@ const engines: readonly {
         '\\x{61}',
       ],
       assertions: ['^', '^', '$', '$', '\\A', '\\Z', '\\z'],
-      groups: ['(', '(?:', '(?=', '(?!', '(?<n>', '(?i:', '(?-i:', '(?m:', '(?<!a'],
+      groups: ['(', '(?:', '(?=', '(?!', '(?<n>', '(?i:', '(?-i:', '(?m:', '(?<!a', '(?<='],
     },
   },
   {
@@ -110,6 +110,14 @@ function atoms(): string[] {
     'µ',
     'é',
     '\\.',
+    '{',
+    'a{',
+    '}',
+    '{1',
+    '{,}',
+    'k{a}',
+    'k{1,',
+    '\\{',
   ];
 }
 
@@ -137,7 +145,7 @@ test.each(engines)('$name: 2,000 random expressions match the same strings', ({ 
       random.pick(flags) +
       alternatives(random, parts, 2)
         .replace(/\(\?P?<n>(?=.*\?P?<n>)/gs, '(')
-        .replaceAll('{,2}+', '{,2}'), // possessive
+        .replaceAll(/(\{,2?\})\+/g, '$1'), // possessive
   );
   const [program = '', ...args] = command;
   const input = [tried.map(hex).join(' '), ...sources.map(hex)].join('\n');
@@ -148,10 +156,12 @@ test.each(engines)('$name: 2,000 random expressions match the same strings', ({ 
   let compared = 0;
   for (const [index, source] of sources.entries()) {
     const answer = answers[index] ?? '';
-    if (answer.startsWith('error')) continue;
     const read = accepts(source, name);
-    if (typeof read === 'string') wrong.push(`${source}: ${read}`);
-    else {
+    const isRefused = answer.startsWith('error');
+    if (name === 'java' && isOddInJava(source, isRefused ? undefined : read)) continue;
+    if (isRefused !== (typeof read === 'string'))
+      wrong.push(`${source}: ${isRefused ? 'the engine refuses it' : read}`);
+    if (!isRefused && typeof read !== 'string') {
       compared++;
       const at = tried.findIndex(
         (string, number) => read(string) !== (answer[number] === '1') && !isShortSighted(name, source, string),
@@ -162,6 +172,15 @@ test.each(engines)('$name: 2,000 random expressions match the same strings', ({ 
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(compared).toBeGreaterThan(EXPRESSIONS / 2);
 });
+
+/**
+ * Java refuses some lookbehinds whose length is limited, and reads others whose length is not, but wrongly; it repeats nothing where braces
+ * follow nothing.
+ */
+function isOddInJava(source: string, read: ReturnType<typeof accepts> | undefined): boolean {
+  if (read === undefined) return source.includes('(?<');
+  return typeof read === 'string' && /limited length$|"\{" at offset \d+: nothing to repeat$/.test(read);
+}
 
 /** Java looks behind one UTF-16 unit for each set, and so misses a pair of surrogates: (?<!a[^b]) after "a😀". */
 function isShortSighted(name: DialectName, source: string, string: string): boolean {

@@ -59,8 +59,12 @@ describe('Python', () => {
     ['^[B-D]\\Z', 'ai', '^[b-dB-D]$'],
     ['^[Z-a]\\Z', 'ai', '^[Z-aAz]$'],
     ['^[^b]\\Z', 'ai', '^[^bB]$'],
-    ['^a{,3}\\Z', '', '^a{0,3}$'],
+    ['^a{,3}b{,12}\\Z', '', '^a{0,3}b{0,12}$'],
     ['^a{2}b{1,}c{1,2}d?\\Z', '', '^a{2}b+c{1,2}d?$'],
+    ['^a{,}b{2,3}{,\\Z', '', '^a*b{2,3}\\{,$'],
+    ['^{1a{b}{2,c}\\Z', '', '^\\{1a\\{b\\}\\{2,c\\}$'],
+    ['(?<=b[cd](?:e|f){2})a\\Z', '', '(?<=b[cd][ef]{2})a$'],
+    ['(?:^){2}a(?=\\Z)*', '', '^a'],
     ['^a*?b+?c??\\Z', '', '^a*b+c?$'],
     ['^(?P<n>a|b)+\\Z', '', '^[ab]+$'],
     ['^(a|)(?:b)\\Z', '', '^a?b$'],
@@ -131,6 +135,8 @@ describe('Java', () => {
     ['^(?<n>b)(?i)c(?-i)d\\z', '', '^b[cC]d$'],
     ['^(?:b(?i)c)d\\z', '', '^b[cC]d$'],
     ['^b (?=c).\\z', '', '^b c$'],
+    ['(?<=bc{1,2}|d?)(?<!)a\\z', '', '(?!)'],
+    ['(?<=^bc{1,2}|^d)a\\z', '', '^(?:bcc?|d)a$'],
     ['^b#c\\z', '', '^b#c$'],
   ])('%j %s', (...row) => {
     expectEqual('java', row);
@@ -181,4 +187,38 @@ describe('RE2', () => {
   ])('%j %s', (...row) => {
     expectEqual('re2', row);
   });
+});
+
+// POSIX.1-2024, Base Definitions, section 7.3.1: the classes of the POSIX locale, some of which consist of others
+describe('the classes of POSIX', () => {
+  test.each([
+    ['upper', '[A-Z]'],
+    ['lower', '[a-z]'],
+    ['digit', '[0-9]'],
+    ['xdigit', '[0-9A-Fa-f]'],
+    ['space', '[\\t\\n\\v\\f\\r ]'],
+    ['blank', '[ \\t]'],
+    ['alpha', '[[:upper:][:lower:]]'],
+    ['alnum', '[[:alpha:][:digit:]]'],
+    ['word', '[[:alnum:]_]'],
+    ['punct', String.raw`[!"#$%&'()*+,\-./:;<=>?@\[\\\]^_\`{|}~]`],
+    ['graph', '[[:alnum:][:punct:]]'],
+    ['print', '[[:graph:] ]'],
+    ['cntrl', '[\\x00-\\x1f\\x7f]'],
+    ['ascii', '[[:cntrl:][:print:]]'],
+  ])('%s', (name, same) => {
+    const relation = (regexp: string): string =>
+      diffGrammars({ regexp, dialect: 're2' }, { regexp: `^${same}\\z`, dialect: 're2' }, { limit: 0 }).relation;
+    expect(relation(`^[[:${name}:]]\\z`)).toBe('equal');
+  });
+
+  // https://docs.oracle.com/javase/8/docs/api/java/util/regex/Pattern.html#posix
+  test.each('Lower Upper ASCII Alpha Digit Alnum Punct Graph Print Blank Cntrl XDigit Space'.split(' '))(
+    'Java has %s, too',
+    (name) => {
+      const java = { regexp: `^\\p{${name}}\\z`, dialect: 'java' } as const;
+      const re2 = { regexp: `^[[:${name.toLowerCase()}:]]\\z`, dialect: 're2' } as const;
+      expect(diffGrammars(java, re2, { limit: 0 }).relation).toBe('equal');
+    },
+  );
 });
