@@ -47,10 +47,9 @@ export const benchmark: Benchmark = {
     const chosen = functions
       .map((one) => ({ ...one, rfcs: one.rfcs.filter((rfc) => only.test(`${one.name} (${rfc})`)) }))
       .filter(({ rfcs }) => rfcs.length > 0);
-    const replaces = (row: readonly string[]): boolean => whole.has(functionInCell(row[0] ?? ''));
-    const whole = new Set(
-      chosen.filter((one) => one.rfcs.length === functionByName(one.name).rfcs.length).map(({ name }) => name),
-    );
+    const whole = chosen.filter((one) => one.rfcs.length === functionByName(one.name).rfcs.length);
+    const names = new Set(whole.map(({ name }) => name));
+    const replaces = ([first = '']: readonly string[]): boolean => names.has(functionInCell(first));
     yield { ...(await measureFunctions(chosen, most, rounds)), replaces };
     yield { ...(await measureShortStrings(chosen)), replaces };
     yield await measureLibraries(sizesUpTo(most), rounds, only);
@@ -153,8 +152,12 @@ async function measureDocuments(most: number, rounds: number, only: RegExp): Pro
   const module = new URL('growth/documents.ts', import.meta.url).href;
   const sizes = [8, 4, 2, 1].map((divisor) => most / divisor);
   const measured: (Measured & { readonly format: string; readonly slope: number; readonly time: number })[] = [];
+  const leftOut = new Set<string>();
   for (const [index, { format, name }] of documentShapes.entries()) {
-    if (!only.test(`documents ${format} ${name}`)) continue;
+    if (!only.test(`documents ${format} ${name}`)) {
+      leftOut.add(format);
+      continue;
+    }
     console.error(`documents, ${format}: ${name}`);
     const growth = await orFailed(
       inOwnProcess<typeof measureDocument>(module, 'measureDocument', [index, sizes, rounds], LONGEST),
@@ -171,6 +174,7 @@ async function measureDocuments(most: number, rounds: number, only: RegExp): Pro
   });
   return {
     title: 'Documents',
+    replaces: ([format = '']) => !leftOut.has(format),
     about: `The finders of URIs in documents, with ${documentShapes.length} shapes of documents and the limits of
 [documents.md](../documents.md#limits). The ${WORST} slowest of each format, and up to ${WORST} whose time seems to grow faster than linearly. Lists and quotations of Markdown are read by a
 parser whose time may grow with the square; the command line ends it after some seconds.`,

@@ -196,6 +196,5 @@ function countParts(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-/** The end of a name whose last word is abbreviated: U.S., St., Inc. */
-const ABBREVIATION =
-  /(?:[/_.+-]|%20)(?:[A-Z]|(?<=\.)[a-z]|[JS]r|Inc|Ltd|Co|Corp|Bros|St|[MD]rs?|No|Vol|vs|etc|al|Esq|Rev|Prof|Gen|Ave|Mt|Univ|Pty)$/;
+/** The end of a name whose last word is abbreviated; what ends as in U.S. or St. is no word. */
+const ABBREVIATION = /(?:[/_.+-]|%20)(?:Inc|Ltd|Corp|Bros|[MD]rs|Vol|vs|etc|al|Esq|Rev|Prof|Gen|Ave|Univ|Pty)$/;

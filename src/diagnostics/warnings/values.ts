@@ -9,7 +9,7 @@ export const valueWarnings: Warnings<keyof typeof valueCodes> = {
     signs: {
       start: ['\\$[A-Z]', 'https?:\\/\\/[nN]\\/[aA]'],
       within: [
-        '%2[Ff](?:undefined|null)(?:%|&)',
+        '%2[Ff](?:undefined|null)',
         '\\/%20\\/',
         '=(?:unde|NaN|__[A-Z]|YOUR|\\$[A-Z]|Inv|Array|\\(nu)',
         '\\/(?:unde|NaN|None|__[A-Z]|YOUR|@@|\\$[A-Z]|\\(nu|:[a-z][a-zI_])',
