@@ -34,6 +34,8 @@ export interface Dialect {
   readonly hasOpenMinimum: boolean;
   /** Whether `{` is a character where no repetition begins. */
   readonly hasLiteralBrace: boolean;
+  /** The largest number in `{m,n}`. */
+  readonly largestCount: number;
   /** Whether `^`, `\b` and the like may be repeated. */
   readonly repeatsAssertions: boolean;
   /** Whether there is lookaround, and whether all that a lookbehind matches must have one length, or any that is limited. */

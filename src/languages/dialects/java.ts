@@ -36,6 +36,7 @@ export const java: Dialect = {
   hasQuotes: true,
   hasOpenMinimum: false,
   hasLiteralBrace: false,
+  largestCount: Infinity,
   repeatsAssertions: true,
   lookaround: 'limited', // some others are not refused, but do not find all that they should
   hasComments: false,

@@ -35,6 +35,7 @@ export const python: Dialect = {
   hasQuotes: false,
   hasOpenMinimum: true,
   hasLiteralBrace: true,
+  largestCount: Infinity,
   repeatsAssertions: false,
   lookaround: 'fixed',
   hasComments: true,

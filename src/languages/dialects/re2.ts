@@ -32,6 +32,7 @@ export const re2: Dialect = {
   hasQuotes: true,
   hasOpenMinimum: false,
   hasLiteralBrace: true,
+  largestCount: 1000,
   repeatsAssertions: true,
   lookaround: 'none',
   hasComments: false,

@@ -96,6 +96,10 @@ class Translator {
     if (this.#rest().startsWith('+')) this.#refuse(start, this.#at + 1 - start, 'it is possessive');
     this.#take('?'); // whether it is lazy does not change what matches
     const [least, most] = repetitions(quantifier);
+    if (least > most) this.#refuse(end, this.#at - end, 'the numbers are out of order');
+    const { largestCount, title } = this.#dialect;
+    if (least > largestCount || (most > largestCount && most < Infinity))
+      this.#refuse(end, this.#at - end, `${title} counts to ${largestCount}`);
     return {
       text: element.text + quantifier,
       least: element.least * least,

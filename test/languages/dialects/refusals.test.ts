@@ -70,6 +70,11 @@ test.each<[RegExpText['dialect'], string, string]>([
   ['java', 'a(?<=bc*)', '"(?<=" at offset 1: a lookbehind of Java must have a limited length'],
   ['java', '(?<!b{2,})', '"(?<!" at offset 0: a lookbehind of Java must have a limited length'],
   ['python', '(?<!b*)', '"(?<!" at offset 0: a lookbehind of Python must have one length'],
+  ['python', 'xa{2,1}', '"{2,1}" at offset 2: the numbers are out of order'],
+  ['java', 'a{10,2}?b', '"{10,2}?" at offset 1: the numbers are out of order'],
+  ['re2', 'a{1001}', '"{1001}" at offset 1: RE2 counts to 1000'],
+  ['re2', 'a{1001,}', '"{1001,}" at offset 1: RE2 counts to 1000'],
+  ['re2', 'ab{0,1001}', '"{0,1001}" at offset 2: RE2 counts to 1000'],
   ['re2', '\\q101', '"\\\\q" at offset 0: it is not read'],
   ['re2', '(?#b)a', '"(?#" at offset 0: this kind of group is not read'],
   [

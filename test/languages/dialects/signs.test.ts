@@ -159,6 +159,7 @@ describe('Java', () => {
 // https://github.com/google/re2/wiki/Syntax, as far as Go's package regexp has it
 describe('RE2', () => {
   test.each<Row>([
+    ['^a{0,1000}b{1000,}\\z', '', '^a{0,1000}b{1000,}$'],
     ['^\\pZ\\p{^Z}\\z', '', '^\\p{Z}\\P{Z}$'],
     ['^\\p{Ogham}\\p{^Ogham}\\PZ\\z', '', '^\\p{sc=Ogham}\\P{sc=Ogham}\\P{Z}$'],
     ['^\\p{Any}\\p{Yi}\\z', '', '^[^]\\p{sc=Yi}$'],
