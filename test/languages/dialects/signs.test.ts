@@ -136,6 +136,7 @@ describe('Java', () => {
     ['^(?:b(?i)c)d\\z', '', '^b[cC]d$'],
     ['^b (?=c).\\z', '', '^b c$'],
     ['(?<=bc{1,2}|d?)(?<!)a\\z', '', '(?!)'],
+    ['^{2}a\\z*', '', '^a'],
     ['(?<=^bc{1,2}|^d)a\\z', '', '^(?:bcc?|d)a$'],
     ['^b#c\\z', '', '^b#c$'],
   ])('%j %s', (...row) => {
@@ -159,6 +160,9 @@ describe('Java', () => {
 // https://github.com/google/re2/wiki/Syntax, as far as Go's package regexp has it
 describe('RE2', () => {
   test.each<Row>([
+    ['^a{,3}b{\\z', '', '^a\\{,3\\}b\\{$'],
+    ['^{2}a\\z*', '', '^a'],
+    ['^\\0a\\07\\012\\101\\z', '', '^\\0a\\x07\\nA$'],
     ['^a{0,1000}b{1000,}\\z', '', '^a{0,1000}b{1000,}$'],
     ['^\\pZ\\p{^Z}\\z', '', '^\\p{Z}\\P{Z}$'],
     ['^\\p{Ogham}\\p{^Ogham}\\PZ\\z', '', '^\\p{sc=Ogham}\\P{sc=Ogham}\\P{Z}$'],
