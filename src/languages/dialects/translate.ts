@@ -25,10 +25,8 @@ interface Piece {
 const character = (text: string): Piece => ({ text, least: 1, most: 1 });
 const assertion = (text: string): Piece => ({ text: `(?:${text})`, least: 0, most: 0, isAssertion: true });
 
-/** How often a quantifier repeats at least and at most. */
+/** How often a quantifier repeats at least and at most; where there is no limit, the least does not matter. */
 function repetitions(quantifier: string): readonly [least: number, most: number] {
-  if (quantifier === '*') return [0, Infinity];
-  if (quantifier === '+') return [1, Infinity];
   if (quantifier === '?') return [0, 1];
   const [least = '', most = least] = quantifier.slice(1, -1).split(',');
   return [Number(least), most === '' ? Infinity : Number(most)];
@@ -103,7 +101,7 @@ class Translator {
     return {
       text: element.text + quantifier,
       least: element.least * least,
-      most: element.most && element.most * most, // 0 times Infinity is not a number
+      most: element.most * most || 0, // 0 times Infinity is not a number
     };
   }
 
@@ -111,7 +109,7 @@ class Translator {
     const rest = this.#rest();
     const [quantifier = ''] = QUANTIFIER.exec(rest) ?? [];
     this.#at += quantifier.length;
-    if (quantifier !== '' || !this.#opensMinimum(rest)) return quantifier;
+    if (!this.#opensMinimum(rest)) return quantifier;
     const end = rest.indexOf('}') + 1;
     this.#at += end;
     return `{0${rest.slice(1, end)}`;
@@ -157,7 +155,7 @@ class Translator {
     const letter = this.#rest().charAt(0);
     if (letter === 'Q' && this.#dialect.hasQuotes) return this.#quoted();
     const place = this.#dialect.assertion(letter, this.#flags);
-    const read = place === undefined ? readEscape(this.#rest(), this.#flags, this.#dialect) : undefined;
+    const read = readEscape(this.#rest(), this.#flags, this.#dialect);
     this.#at += read?.length ?? 1;
     if (place !== undefined) return assertion(place);
     if (read) return character(read.isCharacter ? this.#set(read.set) : setText(read.set));
