@@ -9,6 +9,8 @@ export interface Dialect {
   readonly title: string;
   /** The flags that an expression may have, also written as `(?flags)`. */
   readonly flags: string;
+  /** Whether `(?flags)` and `(?-flags)` may be anywhere, and hold from there on; otherwise, only `(?flags)` may begin an expression. */
+  readonly changesFlags: boolean;
   /** The characters that `.` does not match without the flag s. */
   readonly lineEnds: CharSet;
   /** `^` and `$`; `multiline` as with the flag m. */

@@ -9,6 +9,7 @@ const ENDS = '[\\r\\x85\\u2028\\u2029]';
 export const java: Dialect = {
   title: 'Java',
   flags: 'ims',
+  changesFlags: true,
   lineEnds: setFrom('\n\r\x85\u2028\u2029'),
   // with the flag m, never at the end of the string, not even if that is empty
   start: (multiline) => (multiline ? `(?:${AT_START}|(?<=[\\n\\x85\\u2028\\u2029])|(?<=\\r)(?!\\n))(?=[^])` : AT_START),

@@ -8,6 +8,7 @@ const NEWLINE = '\\n';
 export const python: Dialect = {
   title: 'Python',
   flags: 'aimsux',
+  changesFlags: false,
   lineEnds: setFrom('\n'),
   start: (multiline) => (multiline ? `(?<=${NEWLINE}|${AT_START})` : AT_START),
   // without the flag m, `$` also matches before a newline that ends the string

@@ -6,6 +6,7 @@ import { AT_END, AT_START, categoryOrScriptSet, setFrom, setText, withoutSet, ty
 export const re2: Dialect = {
   title: 'RE2',
   flags: 'imsU',
+  changesFlags: true,
   lineEnds: setFrom('\n'),
   start: (multiline) => (multiline ? `(?<=\\n|${AT_START})` : AT_START),
   end: (multiline) => (multiline ? `(?=\\n|${AT_END})` : AT_END),

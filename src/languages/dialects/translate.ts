@@ -37,6 +37,8 @@ class Translator {
   readonly #dialect: Dialect;
   #flags: string;
   #at = 0;
+  /** Whether something else than flags has begun. */
+  #hasBegun = false;
 
   constructor(source: string, flags: string, dialect: Dialect) {
     this.#source = source;
@@ -59,8 +61,10 @@ class Translator {
   #choice(): Piece {
     const flags = this.#flags;
     const branches: Piece[] = [];
-    do branches.push(this.#sequence());
-    while (this.#take('|'));
+    do {
+      branches.push(this.#sequence());
+      this.#hasBegun = true;
+    } while (this.#take('|'));
     this.#flags = flags;
     return {
       text: branches.map(({ text }) => text).join('|'),
@@ -75,6 +79,7 @@ class Translator {
     while (this.#at < this.#source.length && !/^[|)]/.test(this.#rest())) {
       if (this.#skipSpace()) continue;
       const part = this.#part();
+      this.#hasBegun ||= part.text !== '';
       text += part.text;
       least += part.least;
       most += part.most;
@@ -182,7 +187,12 @@ class Translator {
     this.#at += head.length;
     const before = this.#flags;
     if (on !== undefined) this.#changeFlags(on, off, start);
-    if (colon === ')') return { text: '', least: 0, most: 0 };
+    if (colon === ')') {
+      if (!this.#dialect.changesFlags && (this.#hasBegun || on === '' || off !== ''))
+        this.#refuse(start, this.#at - start, `flags of ${this.#dialect.title} begin an expression`);
+      return { text: '', least: 0, most: 0 };
+    }
+    this.#hasBegun = true;
     const body = this.#choice();
     this.#flags = before;
     if (!this.#take(')')) this.#refuse(start, head.length, 'it is not closed');
@@ -204,9 +214,11 @@ class Translator {
     this.#flags = [...new Set(this.#flags + on)].filter((flag) => !off.includes(flag)).join('');
   }
 
-  /** Comments of Python, and with its flag x also white space and the rest of a line after "#". */
+  /** Comments of Python, and with its flag x also white space and the rest of a line after "#". What follows a backslash ends none. */
   #skipSpace(): boolean {
-    const sign = this.#flags.includes('x') ? /^(?:\s|#.*|\(\?#[^)]*\))+/ : /^(?:\(\?#[^)]*\))+/;
+    const sign = this.#flags.includes('x')
+      ? /^(?:[ \t-\r]|#(?:[^\n\\]|\\[^])*|\(\?#(?:[^)\\]|\\[^])*\))+/
+      : /^(?:\(\?#(?:[^)\\]|\\[^])*\))+/;
     const [space = ''] = (this.#dialect.hasComments && sign.exec(this.#rest())) || [];
     this.#at += space.length;
     return space !== '';
