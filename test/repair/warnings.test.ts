@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { diagnose, type Rfc } from '../../src/index.js';
 import { drawsWarning } from '../../src/repair/warnings.js';
 import { applyEdits, type Edit } from '../../src/syntax/edit.js';
-import { cut, encode } from '../../src/syntax/edits.js';
+import { cut, encode, replace } from '../../src/syntax/edits.js';
 import { warnings } from '../support/repair-rows.js';
 
 test('a warning has what was probably meant', () => {
@@ -124,6 +124,7 @@ test.each<[why: string, input: string, expected: boolean, ...edits: Edit[]]>([
   ['an escaped bracket at the end', 'https://a.example/b>', true, encode(19, 20, '%3E')],
   ['what is deleted does not matter', 'https://"a.example/b"', true, cut(8, 9), encode(20, 21, '%22')],
   ['another warning is elsewhere', 'https://a.example/%EF%BF%BD/b>', true, encode(29, 30, '%3E')],
+  ['a second question mark in the data', 'https://a.example/b?c=1|d=e', true, replace(23, 24, '?')],
   ['an escaped space', 'https://a.example/b c', false, encode(19, 20, '%20')],
   [
     'what the beginning shows is not drawn by the data',

@@ -1,8 +1,7 @@
 /** The characters that HTML's character references stand for. */
 
-/** The characters of references, as a URI writes them. */
+/** The characters of references, as a URI writes them; of `amp`, and of a reference that is not here, it is "&". */
 const references: Readonly<Record<string, string>> = {
-  amp: '&',
   quot: '%22',
   lt: '%3C',
   gt: '%3E',

@@ -14,6 +14,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a variable before a query', '$BASE?a', `unset-value 0-5 ${UNSET}`],
   ['a word that begins like a variable', '$BASEx/a'],
   ['a variable in a segment', '/a$BASE/b'],
+  ['a variable in a segment, and an unset value', 'a$BASE/undefined', `unset-value 7-16 ${UNSET}`],
+  ['"n/a" in the path, and an unset value', 'app://h.example/https://n/a?b=undefined', `unset-value 30-39 ${UNSET}`],
   ['an unset host in an escaped URI at the end', '/?u=http%3A%2F%2Fundefined', `unset-value 17-26 ${UNSET}`],
   ['an unset host in an escaped URI', '/?u=http%3A%2F%2Fnull%2Fa', `unset-value 17-21 ${UNSET}`],
   ['a host that begins with a word for nothing', '/?u=http%3A%2F%2Fnullable'],
