@@ -28,12 +28,12 @@ export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
       const isLabel =
         scheme === 'url' ||
         (scheme === 'uri' && looksLikeUri(text, end)) ||
-        (/^(?:website|home-?page|web|link|href|source|see|docs?|documentation|download|proxy|redirect|repo(?:sitory)?)$/.test(
+        (/^(?:urlto|website|home-?page|web|link|href|source|see|docs?|documentation|download|proxy|redirect|repo(?:sitory)?)$/.test(
           scheme,
         ) &&
           /^(?:https?|ftp):\/\//i.test(text.slice(end)));
       if (!isLabel) return undefined;
-      const shown = scheme.startsWith('ur') ? scheme.toUpperCase() : text.slice(0, schemeEnd);
+      const shown = /^ur[il]$/.test(scheme) ? scheme.toUpperCase() : text.slice(0, schemeEnd);
       return { message: `"${shown}:" is read as the scheme`, start: 0, end, edits: [cut(0, end)] };
     },
   },

@@ -119,6 +119,7 @@ export const frameDocumentation = {
     repair: 'keep the URI; only a guess, because it may end elsewhere',
     source: 'RFC 3986, appendix C',
     example: { rfc: 'rfc3986', input: 'Read “https://parser.example/” first', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-character-in-scheme'],
   },
 } as const;
 
@@ -206,9 +207,11 @@ const PATH = /^\.{0,2}\/|^#\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
 /** A comment after a string literal; a label that no path follows; or the next cell of a table. */
 const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|(?!.*\](?:\/|\.\w)).*\w/;
 
-/** A URI whose answer a shell writes to a file or gives to another command. */
+/** A URI before the options of a command, or whose answer a shell writes to a file or gives to another command. */
 function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
   const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/\S+(?=[ \t])/i, text);
+  const [quoted] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/[^\s"']+(?=["'][ \t]{1,9}--?[a-z])/i, text);
+  if (quoted !== '') return around(text, 0, quoted.length);
   const rest = text.slice(uri.length, uri.length + 200);
   if (SURELY_AFTER.test(rest)) return around(text, 0, uri.length);
   return !uri.includes('?') && PERHAPS_AFTER.test(rest) ? around(text, 0, uri.length, 'guess') : undefined;
@@ -236,7 +239,7 @@ const SENTENCE_AFTER =
 
 /** Arrows, check marks or the dash of a sentence, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER =
-  /(?:[↗⤴➚✓✔✗✘¶—]\ufe0f?)+$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
+  /(?:[↗⤴➚✓✔✗✘¶—👈]\ufe0f?)+$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {

@@ -1,6 +1,6 @@
 /** Quotes around a URI, and characters of pairs without their partner at its end. */
 import type { Remedy } from './cause.js';
-import { cut, encode, escaped } from '../../syntax/edits.js';
+import { cut, editEach, encode, escaped } from '../../syntax/edits.js';
 import { captures, findOffsets } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
@@ -47,6 +47,11 @@ export function quotesAround(text: string): readonly Remedy[] | undefined {
   const open = text.charAt(front - 1);
   const close = text.slice(-1);
   const inner = text.slice(front, text.length - back);
+  const isDoubled = inner.includes("''") && !inner.replaceAll("''", '').includes("'"); // as SQL writes a quote in a text
+  if (open === "'" && close === "'" && front === 1 && isDoubled)
+    return [
+      { edits: [cut(0, 1), ...editEach(inner, /''/g, (at) => cut(at, at + 1), 1), cut(text.length - 1, text.length)] },
+    ];
   if (quotes[open]?.includes(close)) {
     if (!inner.includes(open) || looksLikeUri(inner)) return around(text, front, text.length - back);
     return undefined;

@@ -15,6 +15,9 @@ export const records: Causes<keyof typeof recordDocumentation> = {
       if (/^\/|^urn:|^[a-z]+:\/\/[^,;"]*\?/i.test(text)) return undefined; // what is quoted is data
       const [first] = captures(/^[a-z]+:\/\/[^\s,;"]+(?=([,;\t])"[^"]*"(?:\1[^,;\t"]*)+$)/i, text);
       if (first !== '') return around(text, 0, first.length);
+      // the rest of a row, after the quote that closes the URI
+      const [head] = captures(/^[a-z]+:\/\/[^\s,;"]+(?=("[,;\t]")[^"]*(?:\1[^"]*)*"?$)/i, text);
+      if (head !== '') return around(text, 0, head.length);
       const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
       const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
       if (isDoubled) return doubledQuotes(text);
