@@ -26,7 +26,7 @@ const ofRfc3986 = {
   parse: 20.9,
   safeParse: 20.9,
   parseTree: 28.2,
-  diagnose: 78.9,
+  diagnose: 79,
   suggest: 69.3,
   resolve: 21.6,
   resolveSteps: 21.9,
@@ -102,5 +102,5 @@ export default [
     },
   })),
   integration('rfc-uri/fast-check', '{ uri }', 87.3, { ignore: ['fast-check'] }),
-  integration('rfc-uri/matchers', '{ toBeUri }', 164),
+  integration('rfc-uri/matchers', '{ toBeUri }', 164.1),
 ];

@@ -47,11 +47,8 @@ export function quotesAround(text: string): readonly Remedy[] | undefined {
   const open = text.charAt(front - 1);
   const close = text.slice(-1);
   const inner = text.slice(front, text.length - back);
-  const isDoubled = inner.includes("''") && !inner.replaceAll("''", '').includes("'"); // as SQL writes a quote in a text
-  if (open === "'" && close === "'" && front === 1 && isDoubled)
-    return [
-      { edits: [cut(0, 1), ...editEach(inner, /''/g, (at) => cut(at, at + 1), 1), cut(text.length - 1, text.length)] },
-    ];
+  const doubled = front === 1 ? doubledQuotes(text, "'") : undefined;
+  if (doubled) return doubled;
   if (quotes[open]?.includes(close)) {
     if (!inner.includes(open) || looksLikeUri(inner)) return around(text, front, text.length - back);
     return undefined;
@@ -62,6 +59,17 @@ export function quotesAround(text: string): readonly Remedy[] | undefined {
   return back > 0 && isUnpairedAtEnd(text)
     ? [{ edits: [cut(end - back, end)] }, { edits: [encode(end - 1, end, escaped(close) ?? '')], certainty: 'guess' }]
     : undefined;
+}
+
+/** A text in quotes with the same ones inside, all of which are doubled, as in CSV and SQL. */
+export function doubledQuotes(text: string, quote: string): readonly Remedy[] | undefined {
+  const end = text.length - 1;
+  const inner = text.slice(1, end);
+  const pair = quote + quote;
+  if (!text.startsWith(quote) || !text.endsWith(quote) || !inner.includes(pair)) return undefined;
+  if (inner.replaceAll(pair, '').includes(quote)) return undefined;
+  const inside = editEach(inner, new RegExp(pair, 'g'), (at) => cut(at, at + 1), 1);
+  return [{ edits: [cut(0, 1), ...inside, cut(end, end + 1)] }];
 }
 
 /** How many quotes are at an end of a text: up to three of the same kind. */

@@ -1,8 +1,8 @@
 /** Causes that are the format of a record in which a URI was written: CSV, JSON, RDF, a spreadsheet, a bibliography, a catalogue. */
 import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
-import { around } from './quotes.js';
+import { around, doubledQuotes } from './quotes.js';
 import { BRACE, DOUBLE_QUOTE, HASH, SPACE, SQUARE } from './signs.js';
-import { cut, editEach, encode } from '../../syntax/edits.js';
+import { editEach, encode } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
@@ -18,9 +18,8 @@ export const records: Causes<keyof typeof recordDocumentation> = {
       // the rest of a row, after the quote that closes the URI
       const [head] = captures(/^[a-z]+:\/\/[^\s,;"]+(?=("[,;\t]")[^"]*(?:\1[^"]*)*"?$)/i, text);
       if (head !== '') return around(text, 0, head.length);
-      const field = text.startsWith('"') && text.endsWith('"') && looksLikeUri(text, 1) ? text.slice(1, -1) : '';
-      const isDoubled = field.includes('""') && !field.replaceAll('""', '').includes('"');
-      if (isDoubled) return doubledQuotes(text);
+      const doubled = looksLikeUri(text, 1) ? doubledQuotes(text, '"') : undefined;
+      if (doubled) return doubled;
       if (!/"\s?[,;\t]\s?\S|[,;\t]\s?"/.test(text)) return undefined; // a comma alone may be of a sentence
       const found = onlyUri(text, /(?<=^|[,;\t]\s?)"([^"]*)"(?=\s?(?:[,;\t]|$))/g);
       return found && looksLikeUri(text) ? SEVERAL : found; // the first field has one, too
@@ -229,13 +228,6 @@ function onlyUri(text: string, fields: RegExp): readonly Remedy[] | Unrepairable
   if (!uri) return undefined;
   if (another) return SEVERAL;
   return around(text, uri.index + 1, uri.index + uri[0].length - 1);
-}
-
-/** A field whose quotes are doubled. */
-function doubledQuotes(text: string): readonly Remedy[] {
-  const end = text.length - 1;
-  const inside = editEach(text.slice(1, end), /""/g, (at) => cut(at, at + 1), 1);
-  return [{ edits: [cut(0, 1), ...inside, cut(end, end + 1)] }];
 }
 
 /** The offset of the next such character, or the length. */
