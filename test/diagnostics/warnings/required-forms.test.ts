@@ -257,6 +257,7 @@ describe.each(Object.entries(forms))('%s', (_, { message, right, wrong }) => {
   // but a digest may follow any scheme
   test('is not required after another scheme', () => {
     for (const line of wrong.filter((one) => !one.includes('@sha256:')))
-      for (const scheme of ['x:', 'x-.-.-.-.-.-:']) expect(warned(scheme + line.replace(/ → .*|[⟨⟩]/g, ''))).toEqual([]);
+      for (const scheme of ['x:', 'x-.-.-.-.-.-:'])
+        expect(warned(scheme + line.replace(/ → .*|[⟨⟩]/g, ''))).toEqual([]);
   });
 });
