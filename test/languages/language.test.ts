@@ -14,9 +14,9 @@ test.each<readonly [language: Language, name: object, title: string]>([
   [{ regexp: '^a$' }, { regexp: '^a$', flags: '' }, '/^a$/'],
   [{ regexp: '^a$', flags: 'i' }, { regexp: '^a$', flags: 'i' }, '/^a$/i'],
   [
-    { regexp: '^(?i)a\\Z', dialect: 'python' },
-    { regexp: '^(?i)a\\Z', flags: '', dialect: 'python' },
-    'python:/^(?i)a\\Z/',
+    { regexp: '(?i)^a\\Z', dialect: 'python' },
+    { regexp: '(?i)^a\\Z', flags: '', dialect: 'python' },
+    'python:/(?i)^a\\Z/',
   ],
   [{ regexp: '^a\\z', flags: 'i', dialect: 'java' }, { regexp: '^a\\z', flags: 'i', dialect: 'java' }, 'java:/^a\\z/i'],
   [{ abnf: 'A = "a"', rule: 'a' }, { abnf: 'a' }, 'a of the ABNF'],

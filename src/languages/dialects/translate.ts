@@ -5,6 +5,7 @@ import { quote } from '../../syntax/show.js';
 import { BracketReader } from './brackets.js';
 import { setText, withoutSet, type Dialect } from './dialect.js';
 import { readEscape } from './escapes.js';
+import { assertion, character, repetitions, type TranslatedPart } from './translated-part.js';
 
 /** The expression of ECMAScript with the same matches. Throws a LanguageError with the place of what has none. */
 export function translate(source: string, flags: string, dialect: Dialect): string {
@@ -12,25 +13,6 @@ export function translate(source: string, flags: string, dialect: Dialect): stri
 }
 
 const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})/;
-
-/** What a part of an expression is in ECMAScript, and how many characters it matches at least and at most. */
-interface Piece {
-  readonly text: string;
-  readonly least: number;
-  readonly most: number;
-  /** Whether it is an assertion that is no group. */
-  readonly isAssertion?: boolean;
-}
-
-const character = (text: string): Piece => ({ text, least: 1, most: 1 });
-const assertion = (text: string): Piece => ({ text: `(?:${text})`, least: 0, most: 0, isAssertion: true });
-
-/** How often a quantifier repeats at least and at most; where there is no limit, the least does not matter. */
-function repetitions(quantifier: string): readonly [least: number, most: number] {
-  if (quantifier === '?') return [0, 1];
-  const [least = '', most = least] = quantifier.slice(1, -1).split(',');
-  return [Number(least), most === '' ? Infinity : Number(most)];
-}
 
 class Translator {
   readonly #source: string;
@@ -58,9 +40,9 @@ class Translator {
   }
 
   /** Up to the end of the group. Flags that are set within it end with it. */
-  #choice(): Piece {
+  #choice(): TranslatedPart {
     const flags = this.#flags;
-    const branches: Piece[] = [];
+    const branches: TranslatedPart[] = [];
     do {
       branches.push(this.#sequence());
       this.#hasBegun = true;
@@ -74,7 +56,7 @@ class Translator {
   }
 
   /** Up to the end of the branch. */
-  #sequence(): Piece {
+  #sequence(): TranslatedPart {
     let [text, least, most] = ['', 0, 0];
     while (this.#at < this.#source.length && !/^[|)]/.test(this.#rest())) {
       if (this.#skipSpace()) continue;
@@ -87,7 +69,7 @@ class Translator {
     return { text, least, most };
   }
 
-  #part(): Piece {
+  #part(): TranslatedPart {
     const start = this.#at;
     const element = this.#element();
     if (element.text === '') return element; // flags, or quotes around nothing
@@ -125,7 +107,7 @@ class Translator {
     return this.#dialect.hasOpenMinimum && /^\{,\d*\}/.test(text);
   }
 
-  #element(): Piece {
+  #element(): TranslatedPart {
     const start = this.#at;
     const sign = String.fromCodePoint(this.#source.codePointAt(start) ?? 0);
     const isMultiline = this.#flags.includes('m');
@@ -146,7 +128,7 @@ class Translator {
     return setText(this.#flags.includes('i') ? this.#dialect.ignoreCase(set, this.#flags) : set);
   }
 
-  #brackets(): Piece {
+  #brackets(): TranslatedPart {
     const start = this.#at;
     const reader = new BracketReader(this.#source, start, this.#flags, this.#dialect);
     const set = reader.read();
@@ -155,7 +137,7 @@ class Translator {
     return character(setText(set));
   }
 
-  #escape(): Piece {
+  #escape(): TranslatedPart {
     const start = this.#at++;
     const letter = this.#rest().charAt(0);
     if (letter === 'Q' && this.#dialect.hasQuotes) return this.#quoted();
@@ -168,7 +150,7 @@ class Translator {
     return this.#refuse(start, 2, why);
   }
 
-  #quoted(): Piece {
+  #quoted(): TranslatedPart {
     const rest = this.#rest();
     const end = rest.indexOf('\\E');
     const text = end < 0 ? rest.slice(1) : rest.slice(1, end);
@@ -177,7 +159,7 @@ class Translator {
     return { text: sets.join(''), least: sets.length, most: sets.length };
   }
 
-  #group(): Piece {
+  #group(): TranslatedPart {
     const start = this.#at;
     const [head = '', around, on, off = '', colon] =
       /^\((?:\?(?:(<?[=!])|P?<[A-Za-z_]\w*>|([A-Za-z]*)(?:-([A-Za-z]+))?([:)])))?/.exec(this.#rest()) ?? [];
@@ -201,7 +183,7 @@ class Translator {
     return { text: `(?:(?${around}${body.text}))`, least: 0, most: 0 }; // ECMAScript does not repeat lookaround itself
   }
 
-  #checkLookbehind({ least, most }: Piece, start: number, length: number): void {
+  #checkLookbehind({ least, most }: TranslatedPart, start: number, length: number): void {
     const { lookaround, title } = this.#dialect;
     if (lookaround === 'fixed' && least !== most)
       this.#refuse(start, length, `a lookbehind of ${title} must have one length`);

@@ -5,6 +5,7 @@ import type { InvalidText } from './invalid-text.js';
 import { labelled, linkTag } from './labels.js';
 import { isOfficeCommand, knownSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
 import { captures } from '../../syntax/search.js';
+import { commandTail } from './command-tail.js';
 import { around } from './quotes.js';
 import { DOUBLE_QUOTE, isInvisible, QUOTE, SPACE } from './signs.js';
 
@@ -25,7 +26,8 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     title: 'A command line',
     certainty: 'likely',
     signs: SPACE | QUOTE | DOUBLE_QUOTE,
-    find: (invalid) => framedBy(invalid, COMMAND) ?? quotedValue(invalid, ARGUMENT_OF_COMMAND) ?? redirected(invalid),
+    find: (invalid) =>
+      framedBy(invalid, COMMAND) ?? quotedValue(invalid, ARGUMENT_OF_COMMAND) ?? commandTail(invalid.text),
   },
   'program-text': {
     title: 'Program code',
@@ -206,24 +208,6 @@ const PATH = /^\.{0,2}\/|^#\/|^[^\s:"'<>]+(?:\s[^\s:"'<>]+)*\.[a-z]\w{1,4}$/i;
 
 /** A comment after a string literal; a label that no path follows; or the next cell of a table. */
 const AFTER_WRAPPER = /^["'`]\s+(?:#|\/\/)\s|^\s?\|(?!.*\](?:\/|\.\w)).*\w/;
-
-/** A URI before the options of a command, or whose answer a shell writes to a file or gives to another command. */
-function redirected({ text }: InvalidText): readonly Remedy[] | undefined {
-  const [uri] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/\S+(?=[ \t])/i, text);
-  const [quoted] = captures(/^[a-z][a-z\d+.-]{0,20}:\/\/[^\s"']+(?=["'][ \t]{1,9}--?[a-z])/i, text);
-  if (quoted !== '') return around(text, 0, quoted.length);
-  const rest = text.slice(uri.length, uri.length + 200);
-  if (SURELY_AFTER.test(rest)) return around(text, 0, uri.length);
-  return !uri.includes('?') && PERHAPS_AFTER.test(rest) ? around(text, 0, uri.length, 'guess') : undefined;
-}
-
-/** What follows the argument of a command: where its output or errors go, the next command. A query may have spaces. */
-const SURELY_AFTER =
-  /^[ \t]{1,9}(?:[12]>{1,2}(?:&\d|[ \t]?\S+)|(?:\|\|?|&&)[ \t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\b)/i;
-
-/** An option, or a file; but it may be a part of the path, or the title of a page. */
-const PERHAPS_AFTER =
-  /^[ \t]{1,9}(?:(?:>{1,2}|\|)[ \t]{1,9}\S+|-[a-z](?:[ \t]\S+)?|(?:--[a-z][a-z-]+(?:[ \t=]\S+)?(?:[ \t]|$)){1,9})$/i;
 
 /** What a page says of a link, attributes of HTML, an access date, a size, a price, a comment, or further parameters of a wiki template. */
 const REMARK =

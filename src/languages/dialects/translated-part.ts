@@ -1,0 +1,23 @@
+/** What a part of an expression is in ECMAScript, and how many characters it matches at least and at most. */
+export interface TranslatedPart {
+  readonly text: string;
+  readonly least: number;
+  readonly most: number;
+  /** Whether it is an assertion that is no group. */
+  readonly isAssertion?: boolean;
+}
+
+export const character = (text: string): TranslatedPart => ({ text, least: 1, most: 1 });
+export const assertion = (text: string): TranslatedPart => ({
+  text: `(?:${text})`,
+  least: 0,
+  most: 0,
+  isAssertion: true,
+});
+
+/** How often a quantifier repeats at least and at most; where there is no limit, the least does not matter. */
+export function repetitions(quantifier: string): readonly [least: number, most: number] {
+  if (quantifier === '?') return [0, 1];
+  const [least = '', most = least] = quantifier.slice(1, -1).split(',');
+  return [Number(least), most === '' ? Infinity : Number(most)];
+}
