@@ -84,7 +84,7 @@ class Translator {
     if (least > most) this.#refuse(end, this.#at - end, 'the numbers are out of order');
     const { largestCount, title } = this.#dialect;
     if (least > largestCount || (most > largestCount && most < Infinity))
-      this.#refuse(end, this.#at - end, `${title} counts to ${largestCount}`);
+      this.#refuse(end, this.#at - end, `${title} repeats at most ${largestCount} times`);
     return {
       text: element.text + quantifier,
       least: element.least * least,
@@ -171,7 +171,7 @@ class Translator {
     if (on !== undefined) this.#changeFlags(on, off, start);
     if (colon === ')') {
       if (!this.#dialect.changesFlags && (this.#hasBegun || on === '' || off !== ''))
-        this.#refuse(start, this.#at - start, `flags of ${this.#dialect.title} begin an expression`);
+        this.#refuse(start, this.#at - start, `in ${this.#dialect.title}, flags must begin the expression`);
       return { text: '', least: 0, most: 0 };
     }
     this.#hasBegun = true;
@@ -186,8 +186,8 @@ class Translator {
   #checkLookbehind({ least, most }: TranslatedPart, start: number, length: number): void {
     const { lookaround, title } = this.#dialect;
     if (lookaround === 'fixed' && least !== most)
-      this.#refuse(start, length, `a lookbehind of ${title} must have one length`);
-    if (most === Infinity) this.#refuse(start, length, `a lookbehind of ${title} must have a limited length`);
+      this.#refuse(start, length, `in ${title}, a lookbehind must have one length`);
+    if (most === Infinity) this.#refuse(start, length, `in ${title}, a lookbehind must have a limited length`);
   }
 
   #changeFlags(on: string, off: string, start: number): void {
