@@ -196,5 +196,5 @@ function countParts(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-/** The end of a name whose last word is abbreviated; what ends as in U.S. or St. is no word. */
+/** A name that ends with an abbreviation. U.S. and St. are not here: `endsAsWord` does not take what is before their last dot for a word. */
 const ABBREVIATION = /(?:[/_.+-]|%20)(?:Inc|Ltd|Corp|Bros|[MD]rs|Vol|vs|etc|al|Esq|Rev|Prof|Gen|Ave|Univ|Pty)$/;

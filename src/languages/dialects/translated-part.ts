@@ -3,7 +3,7 @@ export interface TranslatedPart {
   readonly text: string;
   readonly least: number;
   readonly most: number;
-  /** Whether it is an assertion that is no group. */
+  /** Whether it is `^`, `\b` or the like, and not a group. */
   readonly isAssertion?: boolean;
 }
 
@@ -15,7 +15,7 @@ export const assertion = (text: string): TranslatedPart => ({
   isAssertion: true,
 });
 
-/** How often a quantifier repeats at least and at most; where there is no limit, the least does not matter. */
+/** The smallest and the largest number of repetitions. If there is no largest, nobody asks for the smallest of `+`. */
 export function repetitions(quantifier: string): readonly [least: number, most: number] {
   if (quantifier === '?') return [0, 1];
   const [least = '', most = least] = quantifier.slice(1, -1).split(',');

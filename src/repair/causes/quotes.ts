@@ -61,7 +61,7 @@ export function quotesAround(text: string): readonly Remedy[] | undefined {
     : undefined;
 }
 
-/** A text in quotes with the same ones inside, all of which are doubled, as in CSV and SQL. */
+/** A text in quotes that has every quote inside it doubled, as CSV and SQL do. */
 export function doubledQuotes(text: string, quote: string): readonly Remedy[] | undefined {
   const end = text.length - 1;
   const inner = text.slice(1, end);

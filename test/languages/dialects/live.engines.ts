@@ -152,7 +152,7 @@ test.each(engines)('$name: 2,000 random expressions match the same strings', (en
   expect(compared).toBeGreaterThan(EXPRESSIONS / 2);
 });
 
-/** Signs of expressions; most strings of them are none. */
+/** What random strings are made of. Most of these strings are not expressions. */
 const SIGNS = [
   ...Array.from('(){}[]|*+?\\^$-,.:=!<>P&#ak1 '),
   '(?',
