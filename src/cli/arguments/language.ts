@@ -120,11 +120,14 @@ export function operandLanguage(operand: Operand, rule: string | undefined): Lan
   return { rfc: operand.rfc, rule: operand.rule ?? named ?? definition.startRules[0] };
 }
 
-/** Computes with languages, and turns the error for one that has no automaton, or too large a one, into a UsageError. */
-export function tryLanguages<T>(compute: () => T): T {
+/**
+ * Computes with languages, and turns the error for one that has no automaton, or too large a one, into a UsageError. `which` goes before
+ * its message, to say which of several languages it is.
+ */
+export function tryLanguages<T>(compute: () => T, which = ''): T {
   try {
     return compute();
   } catch (error) {
-    throw error instanceof LanguageError ? new UsageError(error.message) : error;
+    throw error instanceof LanguageError ? new UsageError(which + error.message) : error;
   }
 }

@@ -1,9 +1,9 @@
 import { splitDifferences } from '../../comparison/split-differences.js';
 import { splitDifferenceText } from '../../formats/split-difference-text.js';
 import { differenceText, type RelationsRow, relationsTable } from '../../formats/difference-text.js';
-import { compareLanguages, type ReadDifference } from '../../languages/comparison/compare.js';
+import { compareRead, SHARES_LENGTH, type ReadDifference } from '../../languages/comparison/compare.js';
 import { diffGrammars, findRules, MAX_WITNESSES } from '../../languages/diff-grammars.js';
-import type { Language } from '../../languages/language.js';
+import { readLanguage, type Language, type ReadLanguage } from '../../languages/language.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/names.js';
 import type { SharedComponentName } from '../../rfcs/model/comparison.js';
@@ -112,9 +112,17 @@ async function printSplits(
 function differ([a, b, where]: readonly [Operand, Operand, Operand?], options: Arguments): ReadDifference {
   const limitText = `a whole number from 0 to ${MAX_WITNESSES}`;
   const limit = chosenNumber(options, 'limit', limitText, { digits: /^\d+$/, most: MAX_WITNESSES }) ?? DEFAULT_LIMIT;
-  const languages = comparedLanguages([a, b], options);
-  const compared = { limit, where: where && operandLanguage(where, undefined), maxStates: chosenMaxStates(options) };
-  return tryLanguages(() => compareLanguages(...languages, compared));
+  const maxStates = chosenMaxStates(options);
+  const read = (language: Language, which: string): ReadLanguage =>
+    tryLanguages(() => readLanguage(language, { maxStates }), `${which}: `);
+  const [inA, inB] = comparedLanguages([a, b], options);
+  const compared = {
+    where: where && read(operandLanguage(where, undefined), '--where'),
+    limit,
+    maxLength: SHARES_LENGTH,
+  };
+  const languages = [read(inA, 'the first language'), read(inB, 'the second language')] as const;
+  return tryLanguages(() => compareRead(...languages, compared));
 }
 
 /** Of two RFCs, rules that are not named correspond. */

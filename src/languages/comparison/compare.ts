@@ -46,15 +46,18 @@ export interface LanguageDifference {
   readonly shares: readonly Share[];
 }
 
-/** The difference of two languages that are read already; for the command line. */
+/** The difference of two languages that were read before, with titles for sentences. */
 export interface ReadDifference extends LanguageDifference {
   readonly titles: { readonly a: string; readonly b: string; readonly where: string | undefined };
 }
 
+/** The greatest length for `shares` if none is given. */
+export const SHARES_LENGTH = 20;
+
 /** `diffGrammars` of `rfc-uri/languages`, with titles for sentences. */
 export function compareLanguages(a: Language, b: Language, options: LanguageDiffOptions = {}): ReadDifference {
   assertOptions(options, optionNames);
-  const { limit = 10, maxLength = 20, where: whereGiven } = options;
+  const { limit = 10, maxLength = SHARES_LENGTH, where: whereGiven } = options;
   assertWhole('limit', limit, MAX_WITNESSES);
   assertWhole('maxLength', maxLength, MAX_LENGTH);
   assertWhole('maxStates', options.maxStates ?? 1, Number.MAX_SAFE_INTEGER, 1);

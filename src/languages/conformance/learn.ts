@@ -4,7 +4,7 @@ import { classesReadAlike } from '../../automata/learning/character-classes.js';
 import { Learner, TooManyStatesError } from '../../automata/learning/learner.js';
 import { StateLimitError, type Dfa } from '../../automata/dfa.js';
 import { LanguageError } from '../../automata/language-error.js';
-import { compareRead, type ReadDifference } from '../comparison/compare.js';
+import { compareRead, SHARES_LENGTH, type ReadDifference } from '../comparison/compare.js';
 import { MAX_WITNESSES } from '../diff-grammars.js';
 import { readLanguage, type ReadLanguage } from '../language.js';
 import { randomStrings } from './random-strings.js';
@@ -75,7 +75,11 @@ function* learn(
     const dfa = learner.automaton();
     const learned = learnedLanguage(title, language, dfa, known);
     const wellFormed = readLanguage(/^\P{Cs}*$/u);
-    const difference = compareRead(learned, language, { where: wellFormed, limit: MAX_WITNESSES, maxLength: 20 });
+    const difference = compareRead(learned, language, {
+      where: wellFormed,
+      limit: MAX_WITNESSES,
+      maxLength: SHARES_LENGTH,
+    });
     const witnesses = [...difference.onlyInA, ...difference.onlyInB].map(({ string }) => string);
     if (yield* refineAll(learner, witnesses)) continue;
     const isChanged =

@@ -51,8 +51,16 @@ test.each([
   ['a dialect whose name begins with a digit', '2re:/a/', 'unknown RFC "2re"'],
   ['an expression without a colon before it', 'x/a/', 'unknown RFC "x/a/"'],
   ['an expression with a digit for its flag', '/a/1', 'unknown RFC "/a/1"'],
-  ['a rule that a file does not have', `${abnf}:wor`, 'the grammar has no rule "wor"; did you mean word?'],
-  ['what cannot be a rule of a file', `${abnf}:word!`, 'the grammar has no rule "word!"; did you mean word?'],
+  [
+    'a rule that a file does not have',
+    `${abnf}:wor`,
+    'the first language: the grammar has no rule "wor"; did you mean word?',
+  ],
+  [
+    'what cannot be a rule of a file',
+    `${abnf}:word!`,
+    'the first language: the grammar has no rule "word!"; did you mean word?',
+  ],
   ['a file with another extension', `${abnf}x:word`, 'unknown RFC "'],
   ['a rule of an RFC with a second colon', 'rfc3986:host:1', 'unknown rule "host:1"; did you mean host?'],
   ['an empty rule of a file', `${abnf}:`, `${abnf} needs the name of one of its rules: ${abnf}:RULE`],

@@ -154,15 +154,21 @@ of URI of RFC 3986, not in /^[a-z]+:\\S+$/i   100 %   32 %   42 %
     );
   });
 
-  test('refuses what is not regular, with its place', async () => {
+  test('refuses what is not regular, with its place, and says which of the languages it is', async () => {
     expect(await usageError('diff', '/(a)\\1/', 'rfc3986')).toBe(
-      'rfc-uri: a backreference at offset 3, "\\1": what it matches is not a regular language',
+      'rfc-uri: the first language: a backreference at offset 3, "\\1": what it matches is not a regular language',
     );
     expect(await usageError('diff', '/a(/', 'rfc3986:port')).toMatch(
-      /^rfc-uri: not a regular expression: Unterminated group at offset 2/,
+      /^rfc-uri: the first language: not a regular expression: Unterminated group at offset 2/,
+    );
+    expect(await usageError('diff', 'rfc3986:port', 'python:/(?<=a+)b/')).toBe(
+      'rfc-uri: the second language: "(?<=" at offset 0: in Python, a lookbehind must have one length',
+    );
+    expect(await usageError('diff', '/a/', '/b/', '--where', '/(/')).toBe(
+      'rfc-uri: --where: not a regular expression: Unterminated group at offset 1',
     );
     expect(await usageError('diff', '/a(?=(?:a{900}){900})/', 'rfc3986')).toMatch(
-      /^rfc-uri: too large at offset 7, "a\{900\}": /,
+      /^rfc-uri: the first language: too large at offset 7, "a\{900\}": /,
     );
   });
 

@@ -12,7 +12,7 @@ test.each([
   ['conform', large, '--suite'],
 ])('--max-states limits the automaton of an expression: %s %s %s %s %s', async (...args) => {
   expect(await usageError(...args, '--max-states', '1000')).toMatch(
-    /^rfc-uri: too large: .+ needs more than 1000 states$/,
+    /^rfc-uri: (?:the first language: |--where: )?too large: .+ needs more than 1000 states$/,
   );
   expect(await printed(...args, '--max-states', '2000')).not.toBe('');
   expect(await usageError(...args, '--max-states', 'few')).toBe(
