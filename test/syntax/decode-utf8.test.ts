@@ -19,7 +19,26 @@ test('every escape, and every two', () => {
 });
 
 test('the first and last octets of table 3-7, and incomplete escapes', () => {
-  const leads = ['c1', 'c2', 'df', 'e0', 'E1', 'ec', 'ed', 'ee', 'ef', 'f0', 'f1', 'f3', 'f4', 'f5', 'ff'];
+  const leads = [
+    '7g',
+    'cg',
+    'c1',
+    'c2',
+    'df',
+    'dg',
+    'e0',
+    'E1',
+    'ec',
+    'ed',
+    'ee',
+    'ef',
+    'f0',
+    'f1',
+    'f3',
+    'f4',
+    'f5',
+    'ff',
+  ];
   const others = ['7f', '80', '8f', '90', '9F', 'a0', 'bf', 'c0', '4', 'g0', '0g', ''];
   const texts = leads.flatMap((lead) =>
     others.flatMap((second) =>

@@ -14,10 +14,22 @@ test.each([
   ['a:\\\\u@h', 'a:\\\\x@h'],
   ['1a://u@h', 'xx://x@h'],
   ['//u@h', '//x@h'],
+  [' //u@h', ' //x@h'],
+  [' /u@h', 'x/x@h'],
   ['http:////u@h', 'http:////x@h'],
   [' <http://u@h>', ' <http://x@h>'],
   ['\u00e9 http://u:p@h', 'xxxxxx://x:x@h'],
 ])('masks the userinfo of %j: %j', (text, shown) => {
+  expect(redact(text)).toBe(shown);
+});
+
+test.each([
+  ['a text that has only wide characters', '\uff35\uff20\uff28', 'x\uff20\uff28'],
+  ['a text that has only signs', '?%&', '?xx'],
+  ['a password without a user, and without an "@"', '//:pass', '//:xxxx'],
+  ['a user and a password without an "@"', '//user:pass', '//xxxx:xxxx'],
+  ['a sign in an escape that has an invisible character in it', 'http://user&%C2%AD#64;h/', 'http://xxxx&%C2%AD#xxxx/'],
+])('%s', (_, text, shown) => {
   expect(redact(text)).toBe(shown);
 });
 
