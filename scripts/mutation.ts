@@ -2,13 +2,24 @@
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
  * that cover each change. Prints the changes that no test notices. `--tables`: instead, changes the tables that modules make while they
  * are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with
- * N processes. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
+ * N processes. `--again`: only those that survived the last run of these folders, with other tests or new ones; what these notice is added to its
+ * result. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
  * notice now or whose code is gone, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
  */
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './grammar/sources.js';
+import { refusedByCompiler } from './mutation/compiler.js';
 import { listText } from './mutation/reasons.js';
-import { compareWithReasons, readReport, scoreText, type Tried } from './mutation/report.js';
+import {
+  compareWithReasons,
+  noticedIn,
+  placesOf,
+  readReport,
+  scoreText,
+  survivors,
+  type Tried,
+  writeNoticed,
+} from './mutation/report.js';
 import { listFolder, readDeclarations, readLists, withReason, wrongReasons } from './mutation/sources.js';
 import { readArguments } from './tools/arguments.js';
 import { ensureTool } from './tools/ensure-tool.js';
@@ -24,6 +35,7 @@ const { values, positionals } = readArguments({
     jobs: { type: 'string', default: '1' },
     tests: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 });
@@ -40,16 +52,11 @@ const suffix = values.tables ? '-tables' : '';
 // the longest name of a file has 255 bytes
 const name = positionals.join('+').replaceAll(/[/:]/g, '-').slice(0, 200) + suffix;
 const folder = `${projectRoot}dist/mutation/${name}/`;
+const report = `${folder}report.json`;
 mkdirSync(folder, { recursive: true });
 
-const patterns = positionals.map((path) => {
-  const [file = ''] = path.split(':');
-  return file.includes('*')
-    ? path
-    : statSync(projectRoot + file).isDirectory()
-      ? `${file.replace(/\/$/, '')}/**/*.ts`
-      : path;
-});
+const earlier = values.again ? readFileSync(report, 'utf8') : undefined;
+const patterns = values.again ? placesOf(survivors(report, values.tables)) : positionals.map(patternOf);
 const configuration = {
   mutate: [
     ...patterns,
@@ -74,7 +81,7 @@ const configuration = {
   tsconfigFile: 'none', // Stryker cannot read one with TypeScript 7
   allowEmpty: true,
   reporters: ['progress-append-only', 'json'],
-  jsonReporter: { fileName: `${folder}report.json` },
+  jsonReporter: { fileName: report },
   thresholds: { high: 100, low: 90, break: null },
 };
 writeFileSync(`${folder}stryker.json`, JSON.stringify(configuration));
@@ -87,7 +94,10 @@ run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json
     RFC_URI_MUTATION_TABLES: suffix,
   },
 });
-const tried = readReport(`${folder}report.json`, values.tables);
+if (earlier !== undefined) writeNoticed(earlier, noticedIn(report), report);
+const refused = refusedByCompiler(survivors(report, values.tables), `${folder}compiled/`);
+writeNoticed(readFileSync(report, 'utf8'), refused, report);
+const tried = readReport(report, values.tables);
 const lists = readLists();
 const listed = [...lists.values()].flatMap(({ reasons }) => reasons);
 const { unexplained: unlisted, noticed } = compareWithReasons(tried, listed);
@@ -97,10 +107,18 @@ const { unexplained } = compareWithReasons(
 );
 for (const path of new Set(tried.map((mutant) => mutant.path)))
   console.log(`${path}: ${scoreText(tried.filter((mutant) => mutant.path === path))}`);
-console.log(`${scoreText(tried)} mutants noticed; ${unexplained.length} survivors have no reason`);
+console.log(
+  `${scoreText(tried)} mutants noticed, ${refused.length} of them by the compiler; ${unexplained.length} survivors have no reason`,
+);
 for (const { path, line, declaration, code, replacement } of unexplained)
   console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);
 if (values.write) updateLists();
+
+function patternOf(path: string): string {
+  const [file = ''] = path.split(':');
+  if (file.includes('*')) return path;
+  return statSync(projectRoot + file).isDirectory() ? `${file.replace(/\/$/, '')}/**/*.ts` : path;
+}
 
 /** Drops the reasons of what tests notice now and of code that is gone, and adds what survives without a reason. */
 function updateLists(): void {

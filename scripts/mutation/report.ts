@@ -1,5 +1,6 @@
 /** What a run of Stryker found, compared with the reasons of the lists. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Change } from './compiler.js';
 import { declarationsIn, findCode, short } from './declarations.js';
 import { ALL, type Reason } from './reasons.js';
 
@@ -29,13 +30,67 @@ export interface Tried extends Omit<Reason, 'reason'> {
 
 const NOTICED = ['Killed', 'Timeout'];
 
+/** What survives in a report: mutants of tables or of the other code that no test noticed. */
+export function survivors(path: string, ofTables: boolean): Change[] {
+  return Object.entries(readJson(path).files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status }) => isTried(status, ofTables) && !NOTICED.includes(status))
+      .map(({ location, replacement }) => ({ file, location, replacement })),
+  );
+}
+
+/** The places of mutants as Stryker takes them: `src/a.ts:5:4-5:9`, with columns from 0. */
+export function placesOf(changes: readonly Change[]): string[] {
+  return [
+    ...new Set(
+      changes.map(
+        ({ file, location: { start, end } }) =>
+          `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
+      ),
+    ),
+  ];
+}
+
+/** The mutants that tests noticed in a report. */
+export function noticedIn(path: string): Change[] {
+  return Object.entries(readJson(path).files).flatMap(([file, { mutants }]) =>
+    mutants.filter(({ status }) => NOTICED.includes(status)).map((mutant) => ({ file, ...mutant })),
+  );
+}
+
+/** Writes a report in which these mutants, too, are noticed. */
+export function writeNoticed(text: string, noticed: readonly Change[], path: string): void {
+  const keys = new Set(noticed.map(mutantKey));
+  const { files, ...rest } = JSON.parse(text) as Report;
+  const merged = Object.entries(files).map(([file, { mutants, ...others }]) => [
+    file,
+    {
+      ...others,
+      mutants: mutants.map((mutant) =>
+        keys.has(mutantKey({ file, ...mutant })) ? { ...mutant, status: 'Killed' } : mutant,
+      ),
+    },
+  ]);
+  writeFileSync(path, JSON.stringify({ ...rest, files: Object.fromEntries(merged) as Report['files'] }));
+}
+
+function mutantKey({ file, location: { start, end }, replacement }: Change): string {
+  return JSON.stringify([file, start.line, start.column, end.line, end.column, replacement]);
+}
+
+function readJson(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8')) as Report;
+}
+
+/** Whether a mutant is one of tables, or of other code, that was tried: the others were left out. */
+function isTried(status: string, ofTables: boolean): boolean {
+  return status !== (ofTables ? 'NoCoverage' : 'Ignored');
+}
+
 /** The mutants in a report of Stryker, of tables or of the other code. */
 export function readReport(path: string, ofTables: boolean): Tried[] {
-  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  // the others: tables that were left out, or code that was
-  const others = ofTables ? 'NoCoverage' : 'Ignored';
-  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.filter(({ status }) => status !== others).map((mutant) => named(file, source, mutant)),
+  return Object.entries(readJson(path).files).flatMap(([file, { source, mutants }]) =>
+    mutants.filter(({ status }) => isTried(status, ofTables)).map((mutant) => named(file, source, mutant)),
   );
 }
 

@@ -23,6 +23,8 @@ class InProcessRunner {
   #failure: unknown;
   /** Tests that fail when they run a second time, because they made a file or folder. They are used no more. */
   readonly #once = new Set<string>();
+  /** For each file, the tests that noticed a change of it. They are tried first. */
+  readonly #noticing = new Map<string, Set<string>>();
 
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
@@ -71,7 +73,9 @@ class InProcessRunner {
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { activeMutant, testFilter, hitLimit } = options;
     const { id, fileName, location } = activeMutant;
-    const names = chosen(testFilter, fileName, location.start.line).filter((test) => !this.#once.has(test));
+    const noticing = this.#noticing.get(fileName) ?? new Set();
+    this.#noticing.set(fileName, noticing);
+    const names = chosen(testFilter, fileName, location.start.line, noticing).filter((test) => !this.#once.has(test));
     namespace.hitCount = 0;
     namespace.steps = 0;
     if (hitLimit === undefined) delete namespace.hitLimit;
@@ -82,7 +86,9 @@ class InProcessRunner {
     const isUnused = result?.status === 'survived' && namespace.hitCount === 0;
     if (isUnused || (result?.status === 'killed' && (await this.#isSpoilt(result.killedBy)))) result = undefined;
     if (result === undefined && names.some((test) => this.#once.has(test))) return this.mutantRun(options);
-    return result ?? (await this.#runWith(id, names));
+    result ??= await this.#runWith(id, names);
+    if (result.status === 'killed') for (const name of result.killedBy) noticing.add(name);
+    return result;
   }
 
   #pristine(): Environment {
@@ -179,17 +185,23 @@ function usedTests(): readonly (readonly [string, number])[] {
 
 /**
  * Those of these tests that fit into the time for a mutant. First those whose names have the name of the entry that is changed, such as
- * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does. Then those of
- * the mutant's file and folder, those that have a word of the file's name, those of the folders above, and the quickest first.
+ * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does. Then those that
+ * noticed other changes of the file, those of the mutant's file and folder, those that have a word of the file's name, those of the folders above, and the quickest first.
  */
-function chosen(filter: readonly string[] | undefined, fileName: string, line: number): string[] {
+function chosen(
+  filter: readonly string[] | undefined,
+  fileName: string,
+  line: number,
+  noticing: ReadonlySet<string>,
+): string[] {
   const wanted = filter && new Set(filter);
   const entry = entryAt(fileName, line);
   const [, path = ''] = /\/src\/(.+)\.ts$/.exec(fileName) ?? [];
   const places = placesOfTests(path);
   const words = wordsIn(path);
   const distance = (name: string): number => {
-    if (entry !== '' && name.includes(`${entry}:`)) return -1;
+    if (entry !== '' && name.includes(`${entry}:`)) return -2;
+    if (noticing.has(name)) return -1;
     const place = places.findIndex((start) => name.startsWith(start));
     if (place === 0 || place === 1) return place;
     if (words.some((word) => name.toLowerCase().includes(word))) return 2;

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { compareWithReasons, readReport, scoreText } from '../../../scripts/mutation/report.js';
+import {
+  compareWithReasons,
+  noticedIn,
+  placesOf,
+  readReport,
+  scoreText,
+  survivors,
+  writeNoticed,
+} from '../../../scripts/mutation/report.js';
 import type { Reason } from '../../../scripts/mutation/reasons.js';
 
 const report = {
@@ -48,6 +56,29 @@ test('names mutants by declaration, code and replacement, and counts those that 
 test('Stryker ignores tables when it tries code, and no test covers code when it tries tables', () => {
   expect(readMutants(false).map(({ replacement }) => replacement)).not.toContain('0');
   expect(readMutants(true).map(({ replacement }) => replacement)).not.toContain('2');
+});
+
+test('what survived is tried again at its place, and what is noticed then is added', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  expect(placesOf(survivors(path, false))).toEqual(['src/b.ts:3:2-4:6', 'src/b.ts:4:4-4:5']);
+  expect(placesOf(survivors(path, true))).toEqual(['src/b.ts:3:2-4:6', 'src/b.ts:3:4-3:5']);
+  const { source } = report.files['src/b.ts'];
+  const mutants = [
+    mutant('Killed', 'f(1) ||\n  g(1)', [3, 3], [4, 7]),
+    mutant('Survived', 'true', [3, 3], [4, 7]), // others are at the same place
+    mutant('Survived', '2', [4, 5], [4, 6]),
+  ];
+  writeFileSync(path, JSON.stringify({ files: { 'src/b.ts': { source, mutants } } }));
+  writeNoticed(JSON.stringify(report), noticedIn(path), path);
+  expect(readReport(path, false).map(({ replacement, isNoticed }) => [replacement, isNoticed])).toEqual([
+    ['f(1) || g(1)', true],
+    ['2', false],
+    ['true', true],
+    ['false', true],
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 const reason: Reason = { reason: 'why', declaration: 'a', code: 'f(1) && g(1)', replacement: 'f(1) || g(1)' };
