@@ -2,7 +2,7 @@
  * A test runner for Stryker that makes a mutant cost milliseconds: it loads all tests once (bundle.ts), and runs in its own
  * process those that cover the mutant, the quickest first, until one fails.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Environment, LateError } from './environment.js';
 import { namespace, type DryRunResult, type MutantRunOptions, type MutantRunResult } from './stryker.js';
 
@@ -185,7 +185,8 @@ function usedTests(): readonly (readonly [string, number])[] {
 
 /**
  * Those of these tests that fit into the time for a mutant. First those whose names have the name of the entry that is changed, such as
- * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does. Then those that
+ * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does; of what several entries
+ * use, all of these. Then those that
  * noticed other changes of the file, those of the mutant's file and folder, those that have a word of the file's name, those of the folders above, and the quickest first.
  */
 function chosen(
@@ -196,11 +197,12 @@ function chosen(
 ): string[] {
   const wanted = filter && new Set(filter);
   const entry = entryAt(fileName, line);
+  const entries = entry === '' ? entriesNear(fileName) : [entry];
   const [, path = ''] = /\/src\/(.+)\.ts$/.exec(fileName) ?? [];
   const places = placesOfTests(path);
   const words = wordsIn(path);
   const distance = (name: string): number => {
-    if (entry !== '' && name.includes(`${entry}:`)) return -2;
+    if (entries.some((one) => name.includes(`${one}:`))) return -2;
     if (noticing.has(name)) return -1;
     const place = places.findIndex((start) => name.startsWith(start));
     if (place === 0 || place === 1) return place;
@@ -239,7 +241,31 @@ function entryAt(fileName: string, line: number): string {
     .split('\n')
     .slice(0, line + 1);
   const head = lines.findLast((text) => /^(?:\S| {2}\S.*\{$)/.test(text)) ?? '';
-  return /^ {2}'?([\w-]+)'?: \{$/.exec(head)?.[1] ?? '';
+  return ENTRY.exec(head)?.[1] ?? '';
+}
+
+const ENTRY = /^ {2}'?([\w-]+)'?: \{$/;
+
+/** The keys of all entries of a file, which may use what is declared in it; if it has none, those of files in its folder that import it. */
+function entriesNear(fileName: string): readonly string[] {
+  const known = entriesByFile.get(fileName);
+  if (known) return known;
+  const [, folder = '', name = ''] = /^(.*\/)(.*)\.ts$/.exec(fileName) ?? [];
+  const own = entriesIn(fileName);
+  const others = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && readFileSync(folder + file, 'utf8').includes(`from './${name}.js'`),
+  );
+  const entries = own.length > 0 ? own : others.flatMap((file) => entriesIn(folder + file));
+  entriesByFile.set(fileName, entries);
+  return entries;
+}
+
+const entriesByFile = new Map<string, readonly string[]>();
+
+function entriesIn(fileName: string): string[] {
+  return readFileSync(fileName, 'utf8')
+    .split('\n')
+    .flatMap((line) => ENTRY.exec(line)?.[1] ?? []);
 }
 
 export const strykerPlugins = [
