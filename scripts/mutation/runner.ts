@@ -111,14 +111,17 @@ class InProcessRunner {
 
   /** Runs tests until one fails, in an environment that is loaded with the mutant if none is given. */
   async #runWith(id: string, names: readonly string[], loaded?: Environment): Promise<MutantRunResult> {
+    const pristine = this.#pristine().tests;
     namespace.activeMutant = id;
     this.#failure = undefined;
     let count = 0;
     let own: Environment | undefined;
     try {
       const environment = loaded ?? (own = Environment.load(process.cwd()));
-      for (const name of names) {
-        if (!environment.tests.has(name)) continue; // its name has something random
+      // many tests are named by the rows of a table, and a row that is changed gives its test another name
+      const renamed = own ? [...own.tests.keys()].filter((name) => !pristine.has(name)) : [];
+      for (const name of [...renamed, ...names]) {
+        if (!environment.tests.has(name)) continue; // it has another name now, or a random one
         count++;
         const failure = await this.#failureIn(environment, name);
         const { hitCount = 0, hitLimit = Infinity } = namespace;

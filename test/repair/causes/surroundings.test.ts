@@ -159,6 +159,16 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   expect(outcomes(input)).toEqual(expected);
 });
 
+test.each('() [] {} <> “” „“ „” «» ‘’ 「」 『』 【】 （） ［］ 《》 〈〉 "" \'\' ``'.split(' '))(
+  '%s around a URI that text goes on behind',
+  (pair) => {
+    const [open = '', close = ''] = pair;
+    const first = (input: string): string | undefined => outcomes(input)[0]?.split(' ')[0];
+    expect(first(`x${open}${URI}${close}y`)).toBe(URI);
+    expect(first(`see ${open}${URI}${close} and more`)).toBe(URI);
+  },
+);
+
 test.each(['{', '（', '［', '【', '「', '『', '《', '〈', '|'])('%s at the beginning alone is deleted', (bracket) => {
   expect(outcomes(`${bracket}${URI}a`)).toEqual([`${URI}a (likely)`]);
 });
