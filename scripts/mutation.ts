@@ -1,10 +1,12 @@
 /**
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
- * that cover each change. Prints the changes that no test notices. `--tables`: instead, changes the tables that modules make while they
- * are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with
- * N processes. `--again`: only those that survived the last run of these folders, with other tests or new ones; what these notice is added to its
- * result. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
- * notice now or whose code is gone, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
+ * that cover each change. Prints the changes that neither a test nor the compiler notices. `--tables`: instead, changes the tables that
+ * modules make while they are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of
+ * test. `--jobs N`: with N processes. `--seconds N`: the tests of each change may take N seconds instead of 3, and a test a fifteenth of
+ * that. `--again`: only those that survived the last run of these folders, with other tests or new ones; what these notice is added to
+ * its result. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
+ * notice now or whose code is gone, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is
+ * still there.
  */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './grammar/sources.js';
@@ -35,6 +37,7 @@ const { values, positionals } = readArguments({
     jobs: { type: 'string', default: '1' },
     tests: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '3' },
     again: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
@@ -71,9 +74,9 @@ const configuration = {
   coverageAnalysis: 'perTest',
   ignoreStatic: !values.tables,
   concurrency: Number(values.jobs),
-  // by default, what all tests of a mutant take is added to it, but runner.ts runs only three seconds of them
+  // by default, what all tests of a mutant take is added to it, but runner.ts runs only some seconds of them
   timeoutFactor: 0,
-  timeoutMS: 10_000,
+  timeoutMS: 10_000 + 4000 * Number(values.seconds),
   dryRunTimeoutMinutes: 30,
   tempDirName: `${folder}sandbox`,
   ignorePatterns: ['/dist/*', '!/dist/bulk', '/tools', '/docs/pictures', '/playground/node_modules', '/test/scripts'],
@@ -91,6 +94,7 @@ run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json
     ...process.env,
     RFC_URI_MUTATION_TOOL: tool,
     RFC_URI_MUTATION_TESTS: values.tests,
+    RFC_URI_MUTATION_SECONDS: values.seconds,
     RFC_URI_MUTATION_TABLES: suffix,
   },
 });

@@ -6,10 +6,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Environment, LateError } from './environment.js';
 import { namespace, type DryRunResult, type MutantRunOptions, type MutantRunResult } from './stryker.js';
 
-/** A slower test is left out, in milliseconds of the processor; those of waiting, as for a program that it starts, count a quarter. */
-const SLOWEST_TEST = 200;
-/** How long the tests of one mutant may take, in the same milliseconds; the slowest are left out. */
-const TIME_PER_MUTANT = 3000;
+/** How long the tests of one mutant may take, in milliseconds of the processor; the slowest are left out. Those of waiting, as for a program that a test starts, count a quarter. */
+const TIME_PER_MUTANT = 1000 * Number(process.env['RFC_URI_MUTATION_SECONDS']);
+/** A slower test is left out: 200 ms of 3 seconds. */
+const SLOWEST_TEST = TIME_PER_MUTANT / 15;
 /** How long a test may wait. Far longer than any test takes, because the machine may be busy. */
 const PATIENCE = 5_000;
 /** Tests that take tens of seconds and would be left out after that: of linear time, and of whole suites. */
@@ -251,8 +251,8 @@ const ENTRY = /^ {2}'?([\w-]+)'?: \{$/;
 
 /** The keys of all entries of a file, which may use what is declared in it; if it has none, those of files in its folder that import it. */
 function entriesNear(fileName: string): readonly string[] {
-  const known = entriesByFile.get(fileName);
-  if (known) return known;
+  const remembered = entriesByFile.get(fileName);
+  if (remembered) return remembered;
   const [, folder = '', name = ''] = /^(.*\/)(.*)\.ts$/.exec(fileName) ?? [];
   const own = entriesIn(fileName);
   const others = readdirSync(folder).filter(
