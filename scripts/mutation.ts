@@ -15,7 +15,7 @@ import { listText } from './mutation/reasons.js';
 import {
   compareWithReasons,
   noticedIn,
-  placesOf,
+  strykerPlaces,
   readReport,
   scoreText,
   survivors,
@@ -59,7 +59,7 @@ const report = `${folder}report.json`;
 mkdirSync(folder, { recursive: true });
 
 const earlier = values.again ? readFileSync(report, 'utf8') : undefined;
-const patterns = values.again ? placesOf(survivors(report, values.tables)) : positionals.map(patternOf);
+const patterns = values.again ? strykerPlaces(survivors(report, values.tables)) : positionals.map(asPattern);
 const configuration = {
   mutate: [
     ...patterns,
@@ -118,7 +118,7 @@ for (const { path, line, declaration, code, replacement } of unexplained)
   console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);
 if (values.write) updateLists();
 
-function patternOf(path: string): string {
+function asPattern(path: string): string {
   const [file = ''] = path.split(':');
   if (file.includes('*')) return path;
   return statSync(projectRoot + file).isDirectory() ? `${file.replace(/\/$/, '')}/**/*.ts` : path;

@@ -37,7 +37,7 @@ export function refusedByCompiler<C extends Change>(changes: readonly C[], folde
 function separate<C extends Change>(changes: readonly C[]): C[] {
   const taken = new Set<string>();
   return changes.filter((change) => {
-    const lines = linesOf(change);
+    const lines = changedLines(change);
     if (lines.some((line) => taken.has(line))) return false;
     for (const line of lines) taken.add(line);
     return true;
@@ -45,13 +45,13 @@ function separate<C extends Change>(changes: readonly C[]): C[] {
 }
 
 /** `src/a.ts:5` for each line of a change. */
-function linesOf({ file, location: { start, end } }: Change): string[] {
+function changedLines({ file, location: { start, end } }: Change): string[] {
   return Array.from({ length: end.line - start.line + 1 }, (_, index) => `${file}:${start.line + index}`);
 }
 
 function withError<C extends Change>(changes: readonly C[], lines: readonly string[]): C[] {
   const wrong = new Set(lines);
-  return changes.filter((change) => linesOf(change).some((line) => wrong.has(line)));
+  return changes.filter((change) => changedLines(change).some((line) => wrong.has(line)));
 }
 
 /** The lines with errors. */
@@ -87,14 +87,14 @@ function compile(changes: readonly Change[], folder: string): string[] {
 /** The source with these changes; each keeps the number of its lines. */
 function changed(source: string, changes: readonly Change[]): string {
   const lines = source.split('\n');
-  const offsetOf = ({ line, column }: Place): number =>
+  const toOffset = ({ line, column }: Place): number =>
     lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
   let result = '';
   let done = 0;
   for (const { location, replacement } of changes.toSorted((a, b) => a.location.start.line - b.location.start.line)) {
     const missing = location.end.line - location.start.line - (replacement.split('\n').length - 1);
-    result += source.slice(done, offsetOf(location.start)) + replacement + '\n'.repeat(Math.max(0, missing));
-    done = offsetOf(location.end);
+    result += source.slice(done, toOffset(location.start)) + replacement + '\n'.repeat(Math.max(0, missing));
+    done = toOffset(location.end);
   }
   return result + source.slice(done);
 }

@@ -40,7 +40,7 @@ export function survivors(path: string, ofTables: boolean): Change[] {
 }
 
 /** The places of mutants as Stryker takes them: `src/a.ts:5:4-5:9`, with columns from 0. */
-export function placesOf(changes: readonly Change[]): string[] {
+export function strykerPlaces(changes: readonly Change[]): string[] {
   return [
     ...new Set(
       changes.map(

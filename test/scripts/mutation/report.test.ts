@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import {
   compareWithReasons,
   noticedIn,
-  placesOf,
+  strykerPlaces,
   readReport,
   scoreText,
   survivors,
@@ -62,8 +62,8 @@ test('what survived is tried again at its place, and what is noticed then is add
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(report));
-  expect(placesOf(survivors(path, false))).toEqual(['src/b.ts:3:2-4:6', 'src/b.ts:4:4-4:5']);
-  expect(placesOf(survivors(path, true))).toEqual(['src/b.ts:3:2-4:6', 'src/b.ts:3:4-3:5']);
+  expect(strykerPlaces(survivors(path, false))).toEqual(['src/b.ts:3:2-4:6', 'src/b.ts:4:4-4:5']);
+  expect(strykerPlaces(survivors(path, true))).toEqual(['src/b.ts:3:2-4:6', 'src/b.ts:3:4-3:5']);
   const { source } = report.files['src/b.ts'];
   const mutants = [
     mutant('Killed', 'f(1) ||\n  g(1)', [3, 3], [4, 7]),
