@@ -99,7 +99,8 @@ run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json
   },
 });
 if (earlier !== undefined) writeNoticed(earlier, noticedIn(report), report);
-const refused = refusedByCompiler(survivors(report, values.tables), `${folder}compiled/`);
+// what survived the last run has been compiled
+const refused = values.again ? [] : refusedByCompiler(survivors(report, values.tables), `${folder}compiled/`);
 writeNoticed(readFileSync(report, 'utf8'), refused, report);
 const tried = readReport(report, values.tables);
 const lists = readLists();
@@ -112,7 +113,7 @@ const { unexplained } = compareWithReasons(
 for (const path of new Set(tried.map((mutant) => mutant.path)))
   console.log(`${path}: ${scoreText(tried.filter((mutant) => mutant.path === path))}`);
 console.log(
-  `${scoreText(tried)} mutants noticed, ${refused.length} of them by the compiler; ${unexplained.length} survivors have no reason`,
+  `${scoreText(tried)} mutants noticed, ${refused.length} of them by the compiler in this run; ${unexplained.length} survivors have no reason`,
 );
 for (const { path, line, declaration, code, replacement } of unexplained)
   console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);

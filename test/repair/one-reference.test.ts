@@ -109,6 +109,25 @@ test.each([
   'https://a.example/Rules:two words',
   'https://a.example/all%20rules (one',
   'file:///C%7C/two words.txt',
+  // marks that mean something else at the beginning
+  'https://a.example/rules:[1]',
+  'https://a.example/rules[@id]',
+  '/rules?x[@id]',
+  '/rules#!/two words',
+  '/rules#EXTRA two',
+  '/rules#include "two"',
+  '/rules/*',
+  '/rules||two',
+  '/http–rules',
+  '/реез',
+  '[Parser]/rules',
+  '{rule}/a',
+  // an abbreviation ends no sentence
+  'https://a.example/?q=vs. Lee',
+  // names of files
+  'my song.3gp',
+  'my rules.com.html',
+  'x:/two words',
 ])('one reference: %s', (text) => {
   expect(isOneReference(text)).toBe(true);
 });
@@ -126,6 +145,35 @@ test.each([
   'https://a.example/connect (dot) the rules',
   'https://a.example/rules%7CAll rules',
   '/dev/sda1 / ext4 defaults',
+  // what was left out, an error of a spreadsheet, a macro, a file of VMS, an XPath
+  'https://a.example/[...]/rules',
+  'https://a.example/?q=#N/A',
+  'https://a.example/#REF!',
+  'https://a.example/###RULE_NAME###',
+  'rules:[1,2]',
+  '/rules/rule[@id]',
+  // another URI, or a host
+  '/rules s3://bucket/a',
+  'https://a.example/rules and parser.example/y',
+  'https://a.example/?view=Rules.  More',
+  // a wide colon, or another keyboard
+  'http：//a.example/a',
+  'https：//a.example/a',
+  'ftp：//a.example/a',
+  'реез:a.example/a',
+  'ηττπ:a.example/a',
+  // the beginnings of comments, playlists and rules of filters
+  'rules # two words',
+  '#EXTINF:1,two words',
+  '#include <rules.h>',
+  '@@||ads.example^',
+  '[Parser]',
+  '{rule}',
+  // several names, or something before or after a name
+  'rules.html more.html',
+  'one.c two.c',
+  '(my page.html',
+  'my page.html/x y',
 ])('maybe more than one reference: %s', (text) => {
   expect(isOneReference(text)).toBe(false);
 });

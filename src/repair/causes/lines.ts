@@ -105,7 +105,7 @@ const GREP = /^(?:[\w.@-]*\/)*[\w.@-]*\.[a-z]\w{0,5}:\d+:(?:\D|$)|^Binary file .
 
 /** The common log format, lines that begin with a date or a time, and messages of exceptions; not the URI that a person wrote in a chat. */
 const LOG =
-  /^"[A-Z]{3,10} \S+ HTTP\/\d(?:\.\d)?" \d{3}(?:\s|$)|^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] (?!\p{L}[\p{L} ]{0,40}: [a-z]+:\/\/\S+$)|^\d\d:\d\d:\d\d[.,\s]|^time="|^\s*File "[^"]*", line \d|^\s+at [\w$.]+\(|^(?:[\w$]+\.)*[A-Z]\w*(?:Exception|Error)(?: \[\w+\])?:\s/u;
+  /^"[A-Z]{3,10} \S+ HTTP\/\d(?:\.\d)?" \d{3}(?:\s|$)|^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\[[^\]]{0,40}\d\d:\d\d:\d\d[^\]]{0,40}\] (?!\p{L}[\p{L} ]{0,40}: [a-z]+:\/\/\S+$)|^\d\d:\d\d:\d\d[.,\s]|^time="|^File "[^"]*", line \d|^at [\w$.<>/@-]+\((?:[\w$]+\.[a-z]\w{0,9}(?::\d+)?|Native Method|Unknown Source)\)$|^(?:[\w$]+\.)*[A-Z]\w*(?:Exception|Error)(?: \[\w+\])?:\s/u;
 
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 
