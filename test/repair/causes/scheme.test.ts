@@ -194,3 +194,13 @@ test('a scheme is repaired only where one is allowed', () => {
   expect(notes('http:')).toEqual(['write the host after the scheme and "//"']);
   expect(notes('ftp:')).toEqual([]);
 });
+
+// letters of Cyrillic and Greek, and those of Turkish without a dot and with one
+test.each(['аa', 'еe', 'іi', 'оo', 'рp', 'сc', 'тt', 'ѕs', 'һh', 'ιi', 'οo', 'ρp', 'τt', 'ıi', 'İi'])(
+  'in a scheme, the first of %s is the second',
+  ([like = '', letter = '']) => {
+    const scheme = ['telnet', 'gopher', 'ircs', 'ldaps'].find((one) => one.includes(letter)) ?? '';
+    const [first = ''] = outcomes(`${scheme.replace(letter, like)}://a.example/b`);
+    expect(first.toLowerCase()).toBe(`${scheme}://a.example/b (guess)`);
+  },
+);
