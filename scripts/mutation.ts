@@ -63,7 +63,7 @@ const patterns = values.again ? strykerPlaces(survivors(report, values.tables)) 
 const configuration = {
   mutate: [
     ...patterns,
-    '!src/rfcs/generated/**', // `npm run grammars` writes it, and a change of it would not be a mistake of anybody
+    '!src/rfcs/generated/**', // `npm run grammars` writes it, so nobody makes a mistake in it
     // what runs in a process or thread of its own cannot be changed from here
     ...['main', 'worker', 'document-worker', 'shared-chunk'].map((entry) => `!src/cli/${entry}.ts`),
   ],
@@ -98,23 +98,22 @@ run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json
     RFC_URI_MUTATION_TABLES: suffix,
   },
 });
-if (earlier !== undefined) writeNoticed(earlier, noticedIn(report), report);
-// what survived the last run has been compiled
-const refused = values.again ? [] : refusedByCompiler(survivors(report, values.tables), `${folder}compiled/`);
-writeNoticed(readFileSync(report, 'utf8'), refused, report);
+// the compiler has tried what survived an earlier run
+const noticed =
+  earlier === undefined ? refusedByCompiler(survivors(report, values.tables), `${folder}compiled/`) : noticedIn(report);
+writeNoticed(earlier ?? readFileSync(report, 'utf8'), noticed, report);
 const tried = readReport(report, values.tables);
 const lists = readLists();
 const listed = [...lists.values()].flatMap(({ reasons }) => reasons);
-const { unexplained: unlisted, noticed } = compareWithReasons(tried, listed);
+const { unexplained: unlisted, noticed: outdated } = compareWithReasons(tried, listed);
 const { unexplained } = compareWithReasons(
   tried,
   listed.filter(({ reason }) => reason !== NO_REASON),
 );
 for (const path of new Set(tried.map((mutant) => mutant.path)))
   console.log(`${path}: ${scoreText(tried.filter((mutant) => mutant.path === path))}`);
-console.log(
-  `${scoreText(tried)} mutants noticed, ${refused.length} of them by the compiler in this run; ${unexplained.length} survivors have no reason`,
-);
+const byCompiler = earlier === undefined ? `, ${noticed.length} of them by the compiler` : '';
+console.log(`${scoreText(tried)} mutants noticed${byCompiler}; ${unexplained.length} survivors have no reason`);
 for (const { path, line, declaration, code, replacement } of unexplained)
   console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);
 if (values.write) updateLists();
@@ -137,7 +136,7 @@ function updateLists(): void {
     const own = tried.filter(({ path }) => folderName(path) === list);
     const added = unlisted.filter((mutant) => own.includes(mutant));
     const kept = reasons.filter(
-      (reason) => !noticed.includes(reason) && wrongReasons([reason], declarations).length === 0,
+      (reason) => !outdated.includes(reason) && wrongReasons([reason], declarations).length === 0,
     );
     const written = {
       title: isWhole(list) ? withScore(title, own) : title,

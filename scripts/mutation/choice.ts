@@ -13,9 +13,9 @@ export function usedTests(): readonly (readonly [string, number])[] {
 
 /**
  * Those of these tests that fit into the time for a mutant. First those whose names have the name of the entry that is changed, such as
- * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does; of what several entries
- * use, all of these. Then those that
- * noticed other changes of the file, those of the mutant's file and folder, those that have a word of the file's name, those of the folders above, and the quickest first.
+ * a cause or a warning, because thousands of strings run into an entry, and only its own strings show what it does. If several entries use
+ * what is changed, their tests come first. Then those that noticed other changes of the file, those of the mutant's file and folder, those
+ * that have a word of the file's name, those of the folders above, and the quickest first.
  */
 export function chosen(
   filter: readonly string[] | undefined,

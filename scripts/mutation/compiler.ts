@@ -1,4 +1,4 @@
-/** The compiler as one more test: a change that does not compile is noticed before any test runs. */
+/** The compiler as one more test: a change that does not compile is noticed, too. */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../grammar/sources.js';
@@ -61,7 +61,7 @@ function compile(changes: readonly Change[], folder: string): string[] {
   for (const path of ['src', 'generated', 'package.json'])
     cpSync(projectRoot + path, folder + path, { recursive: true });
   symlinkSync(`${projectRoot}node_modules`, `${folder}node_modules`);
-  const unused = { noUnusedLocals: false, noUnusedParameters: false }; // no mistake, but what a change may leave behind
+  const unused = { noUnusedLocals: false, noUnusedParameters: false }; // a change may leave something unused, and that is no error
   const options = { ...unused, rootDir: '.', paths: {} };
   writeFileSync(
     `${folder}tsconfig.json`,

@@ -15,7 +15,7 @@ export const assertion = (text: string): TranslatedPart => ({
   isAssertion: true,
 });
 
-/** The smallest and the largest number of repetitions. If there is no largest, nobody asks for the smallest of `+`. */
+/** The smallest and the largest number of repetitions; `[0, Infinity]` stands for `+` as well as for `*`. */
 export function repetitions(quantifier: string): readonly [least: number, most: number] {
   if (quantifier === '?') return [0, 1];
   const [least = '', most = least] = quantifier.slice(1, -1).split(',');

@@ -202,7 +202,7 @@ describe('RE2', () => {
   });
 });
 
-// POSIX.1-2024, Base Definitions, section 7.3.1: the classes of the POSIX locale, some of which are defined by others
+// POSIX.1-2024, Base Definitions, section 7.3.1: the classes of the POSIX locale; some are made of other classes
 describe('the classes of POSIX', () => {
   test.each([
     ['upper', '[A-Z]'],

@@ -37,11 +37,11 @@ test.each([
 });
 
 test.each([
-  // the separator before a URI, in a record, is the one behind it
+  // in a record, the separator before the URI also ends it
   [`a,${URI},c`, URI],
   [`a;${URI};c`, URI],
   [`a|${URI}|c`, URI],
-  // a macro of AsciiDoc has its label behind the target
+  // in AsciiDoc, the label of a macro follows the target
   [`link:${URI}[label]`, URI],
   [`image::${URI}[label]`, URI],
   [`link: ${URI}[c]`, `${URI}[c]`],

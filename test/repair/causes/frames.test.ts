@@ -106,7 +106,7 @@ test.each([' b c', ' = b', ' -1', ' 2 > a', ' b=', ' b:c', ' b: ', '\nb c', ` ${
   },
 );
 
-// without a second value, the text is no such format
+// a row without a second value is not in any of these formats
 test.each<[text: string, value?: string]>([
   // modules and style sheets
   ['import "./b c.js"', './b%20c.js'],

@@ -197,7 +197,7 @@ test('a scheme is repaired only where one is allowed', () => {
 
 // letters of Cyrillic and Greek, and those of Turkish without a dot and with one
 test.each(['аa', 'еe', 'іi', 'оo', 'рp', 'сc', 'тt', 'ѕs', 'һh', 'ιi', 'οo', 'ρp', 'τt', 'ıi', 'İi'])(
-  'in a scheme, the first of %s is the second',
+  '%s: a scheme with the first of these letters means the second',
   ([like = '', letter = '']) => {
     const scheme = ['telnet', 'gopher', 'ircs', 'ldaps'].find((one) => one.includes(letter)) ?? '';
     const [first = ''] = outcomes(`${scheme.replace(letter, like)}://a.example/b`);

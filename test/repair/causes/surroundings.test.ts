@@ -160,7 +160,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
 });
 
 test.each('() [] {} <> “” „“ „” «» ‘’ 「」 『』 【】 （） ［］ 《》 〈〉 "" \'\' ``'.split(' '))(
-  '%s around a URI that text goes on behind',
+  '%s around a URI, with text before and after them',
   (pair) => {
     const [open = '', close = ''] = pair;
     const first = (input: string): string | undefined => outcomes(input)[0]?.split(' ')[0];
