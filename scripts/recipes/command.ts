@@ -1,7 +1,8 @@
 /** A command that prints its arguments: docs/internals/recipes.md, "A command". */
-import { added, checkTypes, type Recipe, runTests } from './recipe.js';
+import { added, checkTypes, inserted, type Recipe, runTests } from './recipe.js';
 
 const listTest = runTests('cli/commands/list.test.ts');
+const helpTest = runTests('cli/arguments/help-texts.test.ts');
 
 export const recipe: Recipe = {
   steps: [
@@ -62,6 +63,10 @@ test('needs a text', async () => {
 `,
       { noticedBy: listTest, missing: /test\/cli\/commands\/toy\.test\.ts is missing/ },
     ),
+    inserted('test/cli/arguments/help-texts.test.ts', '  playground ', '  toy            print texts\n', {
+      noticedBy: helpTest,
+      missing: /help-texts\.test\.ts[^]*toy +print texts/,
+    }),
   ],
   generate: [],
   checks: [

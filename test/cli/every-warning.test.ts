@@ -29,7 +29,7 @@ function withCodes(codes: (line: number) => readonly string[], count: number): W
   return all.filter((one) => one.length > 1);
 }
 
-describe.each(oneIn(3, grammarIds))('%s', (rfc: Rfc) => {
+describe.each(oneIn(5, grammarIds))('%s', (rfc: Rfc) => {
   const lines = strings.filter((text) => canParse(text, { rfc }));
   const found = (line: number, warn?: typeof onRequest): string[] =>
     diagnose(lines[line - 1] ?? '', { rfc, warn }).map(({ code }) => code);

@@ -4,6 +4,7 @@ import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse } from '../../../src/index.js';
 import { knownFaults } from '../../../src/languages/conformance/known-faults.js';
 import { printed, rfcUri, spawned, usageError } from '../../support/cli.js';
+import { oneIn } from '../../support/effort.js';
 import { withPlatformReader } from '../../support/platform-reader.js';
 
 /** A validator as a program: a regular expression, asked through the protocol. */
@@ -28,21 +29,20 @@ describe('rfc-uri conform', () => {
     expect(tsv.split('\n').slice(0, 2)).toEqual(['""\tfalse', '"a"\ttrue']);
   });
 
-  test.each([
+  const formats = [
     ['rfc3986:URI', 'uri', 'a:'],
     ['rfc3986:URI-reference', 'uri-reference', ''],
     ['rfc3986', 'uri-reference', ''],
     ['rfc3987:IRI', 'iri', 'a:'],
     ['rfc3987:IRI-reference', 'iri-reference', ''],
-  ])('prints a suite of %s for JSON Schema', async (language, format, shortest) => {
-    const suite = await printed('conform', language, '--suite', '--small', '60', '--format', 'json-schema');
+  ] as const;
+
+  test.each(oneIn(2, formats))('prints a suite of %s for JSON Schema', async (language, format, shortest) => {
+    const suite = await printed('conform', language, '--suite', '--format', 'json-schema');
     const [group] = JSON.parse(suite) as { schema: object; tests: { data: string; valid: boolean }[] }[];
     expect(group?.schema).toEqual({ format });
     expect(group?.tests.every(({ valid }) => typeof valid === 'boolean')).toBe(true);
-    const { tests } = (
-      JSON.parse(await printed('conform', language, '--suite', '--format', 'json-schema')) as (typeof group)[]
-    )[0] ?? { tests: [] };
-    expect(tests.find(({ valid }) => valid)?.data).toBe(shortest);
+    expect(group?.tests.find(({ valid }) => valid)?.data).toBe(shortest);
   });
 
   test.each(['rfc3986:port', 'rfc2396:URI-reference', '/^a$/'])(

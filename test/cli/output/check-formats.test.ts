@@ -6,6 +6,7 @@ import { formats } from '../../../src/cli/output/check-formats.js';
 import type { Region } from '../../../src/formats/github.js';
 import { diagnose, type Diagnostic } from '../../../src/index.js';
 import { rfcUri } from '../../support/cli.js';
+import { oneIn } from '../../support/effort.js';
 
 interface SarifResult {
   readonly message: { readonly text: string };
@@ -117,7 +118,9 @@ describe('the fingerprint of a result', () => {
   });
 });
 
-test.each(['rfc1738', 'rfc2396', 'rfc3986'])('%s: a row of TSV has the first error that NDJSON lists', async (rfc) => {
+const tried = oneIn(3, ['rfc3986', 'rfc2396', 'rfc1738']);
+
+test.each(tried)('%s: a row of TSV has the first error that NDJSON lists', async (rfc) => {
   const input = readFileSync('test/fixtures/causes.txt', 'utf8') + readFileSync('test/fixtures/warnings.txt', 'utf8');
   const check = async (format: string): Promise<string[]> =>
     (await rfcUri(['check', '--rfc', rfc, '--format', format, '--quiet'], input)).stdout.split('\n').slice(0, -1);

@@ -53,7 +53,9 @@ test('random tables on random bytes, at every alignment', async () => {
   }
 });
 
-test.each(oneIn(4, Object.keys(lineAutomata)))('%s: lines of every length, at every alignment', async (name) => {
+const tried = oneIn(6, Object.keys(lineAutomata).toReversed());
+
+test.each(tried)('%s: lines of every length, at every alignment', async (name) => {
   const automaton = lineAutomata[name]?.();
   if (!automaton) throw new Error('no such table');
   const table = makeTable(lineAutomaton(automaton));
@@ -68,8 +70,6 @@ test.each(oneIn(4, Object.keys(lineAutomata)))('%s: lines of every length, at ev
 });
 
 test('no bytes have no lines', async () => {
-  const automaton = lineAutomata['rfc3986']?.();
-  if (!automaton) throw new Error('no such table');
-  const lines = await loadLines(makeTable(lineAutomaton(automaton)));
-  expect([lines(new Uint8Array(0)), lines(Buffer.from('\n'))]).toEqual([[], [4 + 1]]);
+  const lines = await loadLines(randomTable(new Random(31)));
+  expect(lines(new Uint8Array(0), 0)).toEqual([]);
 });
