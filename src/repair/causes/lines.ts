@@ -110,7 +110,7 @@ const LOG =
 const HOSTS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]+)\s+[a-z\d][\w.-]*(?:\s+[\w.-]+)*(?:\s*#.*)?$/i;
 
 const REQUEST =
-  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+| \d{3}(?: .*)?)?$|^[A-Z]{3,20} \S+ (?:HTTP|SIP|RTSP|ICAP)\/\d[\d.]*$/;
+  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: \d{3}(?: .*)?)?$|^[A-Z]{3,20} \S+ (?:HTTP|SIP|RTSP|ICAP)\/\d[\d.]*$/;
 
 /** A string literal or a variable, and an operator that joins strings. */
 const COMPUTED =
