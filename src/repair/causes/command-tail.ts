@@ -15,7 +15,7 @@ export function commandTail(text: string): readonly Remedy[] | undefined {
 
 /** What follows the argument of a command: where its output or errors go, the next command. A query may have spaces. */
 const SURELY_AFTER =
-  /^[ \t]{1,9}(?:[12]>{1,2}(?:&\d|[ \t]?\S+)|(?:\|\|?|&&)[ \t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\b)/i;
+  /^[ \t]{1,9}(?:[12]>[ \t]?\S|(?:\|\|?|&&)[ \t]{1,9}(?:awk|base64|bash|cat|cd|cut|echo|exit|grep|gunzip|head|jq|less|make|more|openssl|python3?|sed|sh|sort|sudo|tail|tar|tee|tr|true|wc|xargs|xmllint|yq|zcat)\b)/i;
 
 /** An option, or a file; but it may be a part of the path, or the title of a page. */
 const PERHAPS_AFTER =

@@ -13,6 +13,8 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a placeholder of Windows', 'rfc3986', 'http://%HOST%/', FILL_IN],
   ['a placeholder that begins with an escape', 'rfc3986', 'http://%BACKEND_FACADE%/', FILL_IN],
   ['a placeholder of a manual', 'rfc3986', 'http://<host-1>/', FILL_IN],
+  ['a word and more labels', 'rfc3986', 'http://[Name].1c.example/', FILL_IN],
+  ['a word between dollars', 'rfc3986', 'http://$host$^/', FILL_IN],
   ['capitals in brackets', 'rfc3986', 'http://[MY_HOST]/', FILL_IN],
   ['one capital after a dollar', 'rfc3986', 'http://$A^/', 'http://$A/ (likely)'],
   ['a variable, and a stray character', 'rfc3986', 'http://$HOST^/', FILL_IN],

@@ -66,6 +66,14 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'mailto:a@a.example?body=bc (guess)',
   ],
 
+  ['spaces in the second escape of a character', 'rfc3986', '/%C3%  A9', '/%C3%A9 (likely)'],
+  ['spaces between its digits', 'rfc3986', '/%C3%A  9', '/%C3%A9 (likely)'],
+  ['spaces in the first escape of a character', 'rfc3986', '/%  C3%A9', '/%C3%A9 (likely)'],
+  ['spaces between its digits', 'rfc3986', '/%C  3%A9', '/%C3%A9 (likely)'],
+  ['a directive of Go without a verb', 'rfc3986', '/%!(NOVERB)', '/%25!(NOVERB) (guess)'],
+  ['a value that Go has no directive for', 'rfc3986', '/%!(EXTRA int=1)', '/%25!(EXTRA%20int=1) (guess)'],
+  ['a call of a macro', 'rfc3986', '/%extract(a', '/%25extract(a (guess)'],
+
   ['an escape of JavaScript', 'rfc3986', '%u00E9', '%C3%A9 (likely)', '%25u00E9 (guess)'],
   ['two of them apart', 'rfc3986', '/%u00e9x%u00E9', '/%C3%A9x%C3%A9 (likely)', '/%25u00e9x%25u00E9 (guess)'],
   ['one of them cut off', 'rfc3986', '/a%u12%u00E9', '/a%25u12%C3%A9 (likely)', '/a%25u12%25u00E9 (guess)'],

@@ -29,6 +29,17 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'xyz: a',
     'nothing: give the URI without the text around it',
   ],
+  ['an identifier', 'rfc3986', 'doi: a', 'doi:a (likely)'],
+  ['a name that ends like an identifier', 'rfc3986', 'xdoi: a', 'nothing: give the URI without the text around it'],
+  ['a name that begins like one', 'rfc3986', 'doix: a', 'nothing: give the URI without the text around it'],
+  ['letters apart', 'rfc3986', 'h t t p : / / a . b', 'http://a.b (likely)'],
+  ['letters apart, and a word', 'rfc3986', 'h t t p : / / a . b cd', 'nothing: write a host without spaces'],
+  [
+    'letters apart after a digit',
+    'rfc3986',
+    '1 h t t p : / / a . b',
+    './1%20h%20t%20t%20p%20:%20/%20/%20a%20.%20b (likely)',
+  ],
   ['a segment that ends like a mail', 'rfc3986', '/mailto: a', '/mailto:%20a (likely)'],
 
   ['a wide "#" after the host', 'rfc3986', 'http://a.example＃b', 'http://a.example#b (likely)'],
