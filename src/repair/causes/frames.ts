@@ -125,8 +125,8 @@ export const frameDocumentation = {
   },
 } as const;
 
-/** "Label <", `"Label":`, "[label|", "[label](", "macro:". */
-const LABEL = /[^\s<>:=]\s?<$|^"[^"]*"(?:\([^)]*\))?:$|^!?\[[^\]|]*[|(]$|\]\(<?$|^\[$|^[a-z]+:{1,2}$/i;
+/** "Label <", `"Label":`, "[label|", "[" before "URI|label]", "macro:". */
+const LABEL = /[^\s<>:=]\s?<$|^"[^"]*":$|^\[[^\]|]*\|$|^\[$|^[a-z]+:{1,2}$/i;
 
 const PROMPT = '(?:[$#%>❯]\\s+|PS [^>]*>\\s?|[\\w.-]+@[\\w.-]+:\\S*[$#]\\s+|\\d{1,6}\\s+)?(?:sudo\\s+)?';
 const PROGRAMS =
