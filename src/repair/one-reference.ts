@@ -67,7 +67,7 @@ const SENTENCES = /[.!?](?<=[a-z]{4}.)\s+\p{Lu}/u;
  * the end of a scheme before "://", a mark between spaces, and the beginning of a heading, a script, a comment or a rule of an ad filter.
  */
 const NEVER =
-  /^(?:https?|ftps?)[^\0-\x7f]|^(?:реез|ηττπ|\u05d9\u05d0\u05d0\u05e4|\u0627\u0641\u0641\u062d)|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#EXT|^#\w+\s+["'<]|^\/\*|^\/\/\s|^(?:@@)?\|\|/i;
+  /^(?:https?|ftps?)[^\0-\x7f]|^(?:реез|ηττπ|\u05d9\u05d0\u05d0\u05e4|\u0627\u0641\u0641\u062d)|[^a-z\d+.-]:\/\/|^[#?]\s|\s[#?]\s|^#!\/|^#EXT|^#\w+\s+["'<]|^\/\*|^(?:@@)?\|\|/i;
 
 /** A section of a configuration, a list or an object without a slash. */
 const BRACKETED = /^\[[^/?#]*\]$|^\{[^/?#]*\}$/;

@@ -27,6 +27,8 @@ test.each<[what: string, input: string, repaired: string]>([
   ['a dash after a digit', '/A4–B', '/A4%E2%80%93B'],
   ['a dash before a digit', '/B–4', '/B%E2%80%934'],
   ['a percent sign before a delimiter', '/find?width=100%&a', '/find?width=100%25&a'],
+  ['a path that ends like another scheme', '/a/doi:10 b', '/a/doi:10%20b'],
+  ['a path with a mail address', '/a/mailto:b c', '/a/mailto:b%20c'],
   ['a number sign in a fragment', '/#rule#path', '/#rule%23path'],
 ])('%s: safe', (_, input, repaired) => {
   expect(first(input)).toBe(`${repaired} (safe)`);

@@ -59,7 +59,7 @@ const PARAMETER = /\?(?:[^\s?]*&)?[\w.-]{1,40}=$/;
 const PROPERTY = /^(?:[A-Za-z]+\d*\.)?(?!HTTPS?:|FTP:|FILE:)[A-Z][A-Z-]+(?:;[\w-]+(?:=[^:;"]{0,60})?)*:$/;
 
 /** What has a "#" that does not begin a fragment: a raw string of Rust, a call in Typst, an attribute of a playlist. */
-const STARTS_LIKE_FRAGMENT = /^b?r#{1,9}"$|^#[a-z]+\("$|^#EXT[A-Z\d-]*:.*="$/;
+const STARTS_LIKE_FRAGMENT = /^b?r#{1,9}"|^#[a-z]+\("|^#EXT[A-Z\d-]*:.*="/;
 
 /** A line of a stack trace of Firefox: a function, a URI, and where it is in the program. */
 const FRAME = /^[\w$.<>/*-]{0,60}@[a-z]+:\/\/\S+:\d+:\d+$/;

@@ -151,8 +151,7 @@ export const portDocumentation = {
 } as const;
 
 /** A host, and a port in brackets, with its colon or without it. */
-const PORT_IN_BRACKETS =
-  /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#@]*@)?(?:[\w.-]+|\[[\da-f:.]+\])(?:(\[:\d{1,5}\])|:(\[\d{1,5}\]))$/i;
+const PORT_IN_BRACKETS = /\/\/(?:[^/?#@]*@)?(?:[\w.-]+|\[[\da-f:.]+\])(?:(\[:\d{1,5}\])|:(\[\d{1,5}\]))$/i;
 
 /** What is at the end of a wrong authority, where its port is. */
 function readPort({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {

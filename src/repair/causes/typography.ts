@@ -95,7 +95,7 @@ const NUMBERED: ReadonlySet<string> = new Set(['tel', 'sms', 'fax', 'geo', 'urn'
 
 /** A minus sign before a number that begins a value; dashes between three groups of digits; a hyphen that nobody types. */
 const MINUS =
-  /(?<=[=/,(:@])\u2212(?=\d)|(?<=\d)\u2013(?=\d+[\dX]?\u2013\d)|(?<=\d\u2013\d{1,12})\u2013(?=\d)|(?<=\w)[\u2010\u2011](?=\w)/g;
+  /(?<=[=/,(:@])\u2212(?=\d)|(?<=\d)\u2013(?=\d+X?\u2013\d)|(?<=\d\u2013\d{1,12})\u2013(?=\d)|(?<=\w)[\u2010\u2011](?=\w)/g;
 
 /** Edits of the data where the RFC allows only US-ASCII; second, no edits, so that what they would change is escaped. */
 function rewritten(

@@ -71,6 +71,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['-1 without a host', 'rfc3986', 'http://:-1/', 'nothing'],
   ['an optional port without a scheme', 'rfc3986', '//a.example[:80]/', '//a.example:80/ (likely)'],
   ['-1 in a path', 'rfc3986', 'http://a.example/b:-1 c', 'http://a.example/b:-1%20c (safe)'],
+  ['a port in brackets, and a scheme with a digit', 'rfc3986', 'h2://a.example:[80]', 'h2://a.example:80 (likely)'],
   ['a port in brackets', 'rfc3986', 'http://a.example:[80]/', 'http://a.example:80/ (likely)'],
   ['a port in brackets after an address', 'rfc3986', 'http://[::1]:[80]/', 'http://[::1]:80/ (likely)'],
   ['an optional port without a path', 'rfc3986', 'http://u@a.example[:80]', 'http://u@a.example:80 (likely)'],

@@ -7,6 +7,20 @@ const r = String.raw;
 
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['URIs with delimiters between them', '/a b, (ftp://a/)', 'nothing: give one URI at a time'],
+  [
+    'when somebody read it, and more',
+    'https://a.example/b accessed May 2026: x',
+    'https://a.example/b%20accessed%20May%202026:%20x (likely)',
+  ],
+  ['when somebody read it, in the next line', 'https://a.example/b\nc last visited May 2026', ALONE],
+  ['the same without "last"', 'https://a.example/b\nc visited May 2026', ALONE],
+  [
+    'a joiner between a letter and a picture',
+    '/a\u200d🎉',
+    '/a%F0%9F%8E%89 (likely)',
+    '/a%E2%80%8D%F0%9F%8E%89 (guess)',
+  ],
+  ['dashes between digits', '/0–3–40615', '/0-3-40615 (likely)', '/0%E2%80%933%E2%80%9340615 (likely)'],
   ['three words', 'a b c', 'a%20b%20c (safe)'],
   ['three words with two spaces between them', 'a  b  c', 'a%20%20b%20%20c (safe)'],
   ['a long text with a slash at its end', `${'word '.repeat(250)}a/b`, ALONE],
