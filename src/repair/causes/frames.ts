@@ -70,7 +70,7 @@ export const frames: Causes<keyof typeof frameDocumentation> = {
     signs: 0,
     find(invalid) {
       if (isOfficeCommand(invalid.text)) return undefined;
-      return framedBy(invalid, isAtEnd(invalid) ? END : MARK) ?? marked(invalid);
+      return framedBy(invalid, isAtEnd(invalid) ? ANYTHING : MARK) ?? marked(invalid);
     },
   },
 };
@@ -148,8 +148,7 @@ const STATEMENT =
 const MARK =
   /(?<!(?:^|[\s(])(?:a|an|and|are|as|at|be|by|check|click|find|for|from|get|go|goto|here|in|into|is|it|like|of|on|open|or|over|read|see|than|that|the|this|through|to|try|under|url|use|using|via|visit|was|with|www)\s{1,9})$/i;
 
-/** What ends in anything but a letter or digit. */
-const END = /[^\w]$/;
+const ANYTHING = /^/;
 
 /** Whether nothing but a remark in parentheses follows the URI: then it is probably what the text is about. */
 function isAtEnd({ framed }: InvalidText): boolean {
@@ -158,7 +157,7 @@ function isAtEnd({ framed }: InvalidText): boolean {
 
 /** What may follow a URI: what closes it, the rest of a command, a comment, a remark after a dash, another field; not more words. */
 const TAIL =
-  /^\s*$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<[\\}\])*]|-{1,2}[a-z>]|[-–—]\s|\d>|\/|[\w.-]{1,40}(?:=|:\s)\S)|^\r?\n[\w-]{1,40}:(?!\/\/)/iu;
+  /^$|^[^\w\s]|^\t|^\s+[^\p{L}\p{N}\s]+$|^\s+(?:[|>&;#(<[\\}\])*]|-{1,2}[a-z>]|[-–—]\s|\d>|\/|[\w.-]{1,40}(?:=|:\s)\S)|^\r?\n[\w-]{1,40}:(?!\/\/)/iu;
 
 /** Keeps the URI that a text frames, if what comes before it matches a pattern. */
 function framedBy({ text, framed }: InvalidText, pattern: RegExp): readonly Remedy[] | undefined {
@@ -223,7 +222,7 @@ const SENTENCE_AFTER =
 
 /** Arrows, check marks or the dash of a sentence, or the attributes that some dialects of Markdown allow after a link. */
 const MARK_AFTER =
-  /(?:[↗⤴➚✓✔✗✘¶—👈]\ufe0f?)+$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:\s?(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
+  /[↗⤴➚✓✔✗✘¶—👈]\ufe0f?$|(?<=\.(?:html?|php|aspx?|jsp|pdf))(?:[¹²³⁰⁴-⁹]{1,3}|[，。；：！？、][^\x21-\x7e]*)$|\^M$|\{:(?:[.#][\w-]{1,40}|[\w-]{1,40}=[^{}]{1,80})\}$/u;
 
 /** Whether a text is only delimiters or the prefix "URL:", which causes of delimiters.ts delete. */
 function isWrapper(head: string): boolean {

@@ -56,6 +56,10 @@ test.each([
   ['1 r"U"', 'guess'],
   ['f-("U")', 'guess'],
   ['f("U"); // x', 'likely'],
+  ['f("17" + U)', 'guess'],
+  // the argument of a program
+  ['curl U', 'likely'],
+  ['Curl U', 'likely'],
   // statements
   ['return "U"', 'likely'],
   ['const a + "U"', 'likely'],
@@ -83,7 +87,7 @@ test.each(['Rules <U>', '"17":U', '[17|U]', '[U|17]', 'link:U[17]', 'image::U[17
   },
 );
 
-test.each(['[U|17]/c', '[U|17].c'])('%s is no link', (text) => {
+test.each(['[U|17]/c', '[U|17].c', '(U) "17" # x', '(U)x|y', 'see  U, 17'])('%s is left to its author', (text) => {
   expect(outcomes(text.replace('U', URI))[0]).toMatch(/^nothing:/);
 });
 
@@ -184,8 +188,8 @@ test.each<[text: string, value?: string]>([
   ['a = "bb cc.html"', 'bb%20cc.html'],
   ['let\ta = "/b c"', '/b%20c'],
   ['abc/b a=")'],
-  ['a = "17 /b c"'],
-  ['a = "17#/b c"'],
+  ['a = "bb /b c"'],
+  ['a = "bb#/b c"'],
   ['a = "b c.js 17"'],
   ["a = '/b c';", '/b%20c'],
   ['mid:"/b c"'],
@@ -193,6 +197,7 @@ test.each<[text: string, value?: string]>([
   ['a = "b c"'],
   ['a = "b c.1"'],
   ['a = "b: c.html"'],
+  ['a = "b:c d.html"'],
   ['a = "/b c" x'],
   ['a == "/b c"'],
   ['x y = "/b c"'],
@@ -219,6 +224,8 @@ test.each<[text: string, value?: string]>([
   ['Location: b^c'],
   ['Location: //b^c'],
   ['Location: /b c'],
+  ['Location: /b?d=e f\ng h'],
+  ['Location: b.example/b c'],
   ['Location: b/c^d'],
   ['Location: a/b^c.1'],
   ['1Location: /b^c'],

@@ -1,5 +1,6 @@
 /** What follows a URI and says something of it: it is deleted, and anything else is not. */
 import { expect, test } from '@jest/globals';
+import { diagnose } from '../../../src/index.js';
 import { outcomes } from '../../support/repair-rows.js';
 
 const URI = 'https://a.example/b';
@@ -43,13 +44,17 @@ test.each([
   '[17 pages]',
   '[17 pp.]',
   '(312 bytes)',
+  ' [312KB]',
   '€17',
   '$ 19.99',
   '17 €',
+  '17€',
   '19.99 USD',
   // a comment, and parameters of a template of a wiki
   '# a comment',
   '|title = Rules|date=2026',
+  '|title=Rules|date=2026|page=17',
+  '| title = Rules | date = 2026',
 ])('%s', (remark) => {
   expect(outcomes(`${URI} ${remark}`)[0]).toBe(`${URI} (likely)`);
 });
@@ -68,3 +73,26 @@ test.each([
 ])('%s is not deleted as a remark', (text) => {
   expect(outcomes(`${URI} ${text}`)[0]).not.toBe(`${URI} (likely)`);
 });
+
+// right after the URI: marks, footnotes, attributes, templates of a wiki, sentences
+test.each([
+  ['U✓✓', URI],
+  ['U.htm¹', `${URI}.htm`],
+  ['U.asp¹', `${URI}.asp`],
+  ['U^M', URI],
+  ['U{:.a}', URI],
+  ['U{{dead link|date=2026}}', URI],
+  ['U，这是规则', URI],
+  ['http://a.example/b，这是规则', 'http://a.example/b'],
+])('%s', (text, expected) => {
+  expect(outcomes(text.replace('U', URI))[0]?.replace(/ \((?:likely|guess)\)$/, '')).toBe(expected);
+});
+
+test.each(['U✓x', 'U.html¹x', 'U^Mx', 'U{:.a}x', 'U{{dead link|date=2026}} x', 'U，这是规则x', '/U，这是规则'])(
+  '%s has no remark',
+  (text) => {
+    expect(diagnose(text.replace('U', URI), { rfc: 'rfc3986' }).map(({ cause }) => cause?.id)).not.toContain(
+      'remark-after',
+    );
+  },
+);
