@@ -31,6 +31,8 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ],
 
   ['a "#" in the password', 'rfc3986', 'ftp://a:b#c@d.example/', 'ftp://a:b%23c@d.example/ (likely)'],
+  ['a "#" in what has no user', 'rfc3986', 'redis://p^#d@e1.example:80/', 'redis://p%5E%23d@e1.example:80/ (likely)'],
+  ['an "@" in the query', 'rfc3986', 'redis://h/p^?d@e.example:80/', 'redis://h/p%5E?d@e.example:80/ (safe)'],
   ['a "?" in the password', 'rfc3986', 'ftp://a:b?c@d', 'ftp://a:b%3Fc@d (likely)'],
   ['a bracket in the password', 'rfc3986', 'ftp://a:[b]@c:21/', 'ftp://a:%5Bb%5D@c:21/ (likely)'],
   ['three "@"', 'rfc3986', 'ftp://a:b@c@d@e.example/', 'ftp://a:b%40c%40d@e.example/ (likely)'],
