@@ -15,6 +15,7 @@ import { listText } from './mutation/reasons.js';
 import {
   compareWithReasons,
   noticedIn,
+  mutantKey,
   strykerPlaces,
   readReport,
   scoreText,
@@ -59,7 +60,10 @@ const report = `${folder}report.json`;
 mkdirSync(folder, { recursive: true });
 
 const earlier = values.again ? readFileSync(report, 'utf8') : undefined;
-const patterns = values.again ? strykerPlaces(survivors(report, values.tables)) : positionals.map(asPattern);
+const repeated = values.again ? survivors(report, values.tables) : [];
+const only = values.again ? `${folder}only.json` : '';
+if (values.again) writeFileSync(only, JSON.stringify(repeated.map(mutantKey)));
+const patterns = values.again ? strykerPlaces(repeated) : positionals.map(asPattern);
 const configuration = {
   mutate: [
     ...patterns,
@@ -96,6 +100,7 @@ run(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json
     RFC_URI_MUTATION_TESTS: values.tests,
     RFC_URI_MUTATION_SECONDS: values.seconds,
     RFC_URI_MUTATION_TABLES: suffix,
+    RFC_URI_MUTATION_ONLY: only,
   },
 });
 // the compiler has tried what survived an earlier run

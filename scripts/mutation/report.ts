@@ -74,7 +74,8 @@ export function writeNoticed(text: string, noticed: readonly Change[], path: str
   writeFileSync(path, JSON.stringify({ ...rest, files: Object.fromEntries(merged) as Report['files'] }));
 }
 
-function mutantKey({ file, location: { start, end }, replacement }: Change): string {
+/** What tells mutants apart. Lines and columns are counted from 1. */
+export function mutantKey({ file, location: { start, end }, replacement }: Change): string {
   return JSON.stringify([file, start.line, start.column, end.line, end.column, replacement]);
 }
 

@@ -2,9 +2,10 @@
  * A test runner for Stryker that makes a mutant cost milliseconds: it loads all tests once (bundle.ts), and runs in its own
  * process those that cover the mutant, the quickest first, until one fails.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chosen, TIME_PER_MUTANT, usedTests } from './choice.js';
 import { Environment, LateError } from './environment.js';
+import { mutantKey } from './report.js';
 import { namespace, type DryRunResult, type MutantRunOptions, type MutantRunResult } from './stryker.js';
 
 /** A slower test is left out: 200 ms of 3 seconds. Time of waiting, as for a program that a test starts, counts a quarter. */
@@ -16,6 +17,10 @@ const LONG = /long and hostile texts|> prints a suite of /;
 
 /** Whether only tables are changed. */
 const TABLES = Boolean(process.env['RFC_URI_MUTATION_TABLES']);
+
+/** A file with the keys of the mutants that are tried; all are if there is none. Others may be at the same places. */
+const ONLY = process.env['RFC_URI_MUTATION_ONLY'] ?? '';
+const wanted = ONLY === '' ? undefined : new Set(JSON.parse(readFileSync(ONLY, 'utf8')) as readonly string[]);
 
 class InProcessRunner {
   #environment: Environment | undefined;
@@ -71,6 +76,7 @@ class InProcessRunner {
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { activeMutant, testFilter, hitLimit } = options;
+    if (wanted && !wanted.has(activeKey(activeMutant))) return { status: 'survived', nrOfTests: 0 };
     const { id, fileName, location } = activeMutant;
     const noticing = this.#noticing.get(fileName) ?? new Set();
     this.#noticing.set(fileName, noticing);
@@ -156,6 +162,12 @@ class InProcessRunner {
     this.#failure = undefined;
     return failure;
   }
+}
+
+function activeKey({ fileName, location, replacement }: MutantRunOptions['activeMutant']): string {
+  const [file = ''] = /src\/(?!.*\/src\/).*$/.exec(fileName) ?? [];
+  const fromOne = ({ line, column }: { line: number; column: number }) => ({ line: line + 1, column: column + 1 });
+  return mutantKey({ file, location: { start: fromOne(location.start), end: fromOne(location.end) }, replacement });
 }
 
 /** What runs only while modules are loaded. All else is covered by no test, and so not tried. */

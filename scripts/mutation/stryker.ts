@@ -1,5 +1,7 @@
 /** What Stryker's plugins are given and return (@stryker-mutator/api/test-runner), as far as runner.ts uses it. */
 
+import type { Change } from './compiler.js';
+
 export interface MutantRunOptions {
   /** The tests that cover the mutant; missing if it also runs while modules are loaded. */
   readonly testFilter?: readonly string[];
@@ -7,8 +9,9 @@ export interface MutantRunOptions {
   readonly activeMutant: {
     readonly id: string;
     readonly fileName: string;
-    /** Lines are counted from 0. */
-    readonly location: { readonly start: { readonly line: number } };
+    /** Lines and columns are counted from 0. */
+    readonly location: Change['location'];
+    readonly replacement: string;
   };
 }
 
