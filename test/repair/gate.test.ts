@@ -33,6 +33,7 @@ test.each<[rfc: Rfc, input: string]>([
   ['rfc3986', 'http://a.example/x,"http://b.example/y"'],
   ['rfc3986', 'http://a.example/x|http://b.example/y'],
   ['rfc3986', 'http://a.example/x|^http://b.example/y'],
+  ['rfc3986', 'http://a.example/x|h2://b.example/y'],
   ['rfc2396', '"http://a.example/x" "http://b.example/y"'],
   ['rfc2396', '<http://a.example/x>,<http://b.example/y>'],
 ])('a list is never one URI: %s %s', (rfc, input) => {

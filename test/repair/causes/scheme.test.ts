@@ -126,9 +126,9 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a name after "http://"', 'rfc3986', 'http://urn:a1:b', 'urn:a1:b (likely)'],
   [
     'a mail address after "http://" in a path',
-    'rfc3986',
+    'rfc1738',
     '^ftp:a/http://mailto:ann@a.example',
-    'ftp:a/http://mailto:ann@a.example (likely)',
+    'ftp://a/http://mailto:ann@a.example (likely)',
   ],
   ['two schemes, the first of them unknown', 'rfc3986', 'xyz:http://^a', 'xyz:http://%5Ea (safe)'],
   ['two schemes, and an error right after them', 'rfc3986', 'ftp:http://^a/', 'http://a/ (likely)'],

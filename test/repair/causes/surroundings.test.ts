@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { diagnose } from '../../../src/index.js';
 import { outcomes } from '../../support/repair-rows.js';
 
 const URI = 'https://a.example/';
@@ -24,6 +25,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['two kinds of escaped delimiters', `&quot;&lt;${URI}&gt;&quot;`, `${URI} (likely)`],
   ['an escaped apostrophe, as a number', `&#39;${URI}&#39;.`, `${URI} (likely)`],
   ['escaped angle brackets and a comma', `%3C${URI}%3E,`, `${URI} (likely)`],
+  ['an escaped quote inside, before a scheme with a digit', 'x&quot;h2://a.example/', 'h2://a.example/ (likely)'],
   ['an escaped quote before the URI alone', `&apos;${URI}`, `${URI} (likely)`],
   ['an escaped quote in a later segment', `/%22${URI}^`, `/%22${URI}%5E (safe)`],
   ['an escaped quote after a segment', '../https://a/%22^', '../https://a/%22%5E (safe)'],
@@ -177,4 +179,9 @@ test.each('() [] {} <> “” „“ „” «» ‘’ 「」 『』 【】 （
 
 test.each(['{', '（', '［', '【', '「', '『', '《', '〈', '|'])('%s at the beginning alone is deleted', (bracket) => {
   expect(outcomes(`${bracket}${URI}a`)).toEqual([`${URI}a (likely)`]);
+});
+
+test('the octets of a byte order mark after a letter are other text', () => {
+  const [first] = diagnose(`aï»¿${URI}`, { rfc: 'rfc3986' });
+  expect(first?.cause?.id).toBe('text-around');
 });
