@@ -14,6 +14,7 @@ test.each([
   ['URL:', '', true],
   ['URL;TYPE=home:', '', true],
   ['URL;TYPE=home;PREF:', '', true],
+  ['URL;TYPE=a/b;PREF:', '', true],
   ['item1.URL:', '', true],
   ['item.URL:', '', true],
   ['HTTP:', '', false],

@@ -87,6 +87,10 @@ test.each(['Rules <U>', '"17":U', '[17|U]', '[U|17]', 'link:U[17]', 'image::U[17
   },
 );
 
+test('a bar before no word belongs to no link', () => {
+  expect(diagnose(`[${URI}|!]`, { rfc: 'rfc3986' })[0]?.cause?.id).toBe('brackets-around');
+});
+
 test.each(['[U|17]/c', '[U|17].c', '(U) "17" # x', '(U)x|y', 'see  U, 17'])('%s is left to its author', (text) => {
   expect(outcomes(text.replace('U', URI))[0]).toMatch(/^nothing:/);
 });
@@ -197,7 +201,7 @@ test.each<[text: string, value?: string]>([
   ['a = "b c"'],
   ['a = "b c.1"'],
   ['a = "b: c.html"'],
-  ['a = "b:c d.html"'],
+  ['a = "b<c d.html"'],
   ['a = "/b c" x'],
   ['a == "/b c"'],
   ['x y = "/b c"'],

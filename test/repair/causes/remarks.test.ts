@@ -96,3 +96,7 @@ test.each(['U✓x', 'U.html¹x', 'U^Mx', 'U{:.a}x', 'U{{dead link|date=2026}} x'
     );
   },
 );
+
+test('a sentence before a letter is data', () => {
+  expect(outcomes(`${URI}，这是规则x`)[0]).toBe(`${encodeURI(`${URI}，这是规则x`)} (safe)`);
+});
