@@ -54,13 +54,13 @@ function placesOfTests(path: string): string[] {
   );
 }
 
-/** How the words of a file's name begin: `redact` and `cursor` of `redacted-cursor`. */
+/** How the words of a file's name begin: `redac` and `curso` of `redacted-cursor`; `build` of `building`, which `build.test.ts` has, too. */
 function wordsIn(path: string): string[] {
   const [file = ''] = path.split('/').slice(-1);
   return file
     .split('-')
     .filter((word) => word.length > 2)
-    .map((word) => word.slice(0, 6));
+    .map((word) => word.slice(0, 5));
 }
 
 /** The key of the object literal's entry that has this line; empty if it is in something else. */

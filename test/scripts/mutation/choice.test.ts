@@ -11,7 +11,7 @@ let choice: typeof import('../../../scripts/mutation/choice.js');
 
 /** Tests and their times in milliseconds, as a dry run writes them. */
 const tests = [
-  ['test/cli/check.test.ts > a', 1],
+  ['test/cli/build.test.ts > a', 1],
   ['test/repair/suggest.test.ts > b', 2],
   ['test/repair/causes/data.test.ts > escape: c', 3],
   ['test/repair/causes/lines.test.ts > log-line: d', 4],
@@ -39,6 +39,7 @@ beforeAll(async () => {
     join(causes, 'data.ts'),
     "import { X } from './signs.js';\nexport const data = {\n  escape: {\n  },\n};\n",
   );
+  writeFileSync(join(causes, 'building.ts'), 'export const X = 1;\n');
   writeFileSync(join(causes, 'signs.ts'), 'export const X = 1;\n');
   writeFileSync(join(folder, 'tests.json'), JSON.stringify(tests));
   process.env['RFC_URI_MUTATION_SECONDS'] = '0.1';
@@ -58,6 +59,10 @@ test('those of the entry, the file, its folder, a word of its name and the folde
 test('what several entries of a file use has the tests of all of them; if the file has none, of those that import it', () => {
   expect(chosen('lines.ts', 7)).toBe('decfba');
   expect(chosen('signs.ts', 1)).toBe('cdebaf');
+});
+
+test('the beginning of a word is enough, as in building and build', () => {
+  expect(chosen('building.ts', 1)).toBe('cdeabf');
 });
 
 test('those that noticed other changes of the file come before all but those of the entry', () => {
