@@ -45,6 +45,13 @@ describe('rfc-uri conform', () => {
     expect(group?.tests.find(({ valid }) => valid)?.data).toBe(shortest);
   });
 
+  test('prints as few cases of it as --small says', async () => {
+    const suite = await printed('conform', 'rfc3986:URI', '--suite', '--small', '60', '--format', 'json-schema');
+    const [group] = JSON.parse(suite) as { schema: object; tests: { valid: boolean }[] }[];
+    expect([group?.schema, group?.tests.length]).toEqual([{ format: 'uri' }, 60]);
+    expect(new Set(group?.tests.map(({ valid }) => valid))).toEqual(new Set([true, false]));
+  });
+
   test.each(['rfc3986:port', 'rfc2396:URI-reference', '/^a$/'])(
     '%s is not a format of JSON Schema',
     async (language) => {
