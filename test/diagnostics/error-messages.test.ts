@@ -67,6 +67,32 @@ const characters: readonly ErrorRow[] = [
     '"\\u{9}" is not allowed in an authority (RFC 3987, section 2.2)',
     { path: ['iauthority'] },
   ],
+  // rules that only this class has
+  [
+    'java',
+    'lone_path',
+    '^',
+    'character-not-allowed',
+    '^',
+    '"^" is not allowed in a path (java.net.URI, "URI(String)")',
+  ],
+  [
+    'java',
+    'first_segment',
+    '^',
+    'character-not-allowed',
+    '^',
+    '"^" is not allowed in a path (java.net.URI, "URI(String)")',
+  ],
+  [
+    'java',
+    'scope_id',
+    '-',
+    'character-not-allowed',
+    '-',
+    '"-" is not allowed in a scope (java.net.URI, "Inet6Address")',
+  ],
+  ['java', 'octet', 'z', 'character-not-allowed', 'z', '"z" is not allowed in a host (java.net.URI, "URI(String)")'],
 ];
 
 const hosts: readonly ErrorRow[] = [
