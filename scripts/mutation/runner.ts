@@ -18,7 +18,7 @@ const LONG = /long and hostile texts|> prints a suite of /;
 /** Whether only tables are changed. */
 const TABLES = Boolean(process.env['RFC_URI_MUTATION_TABLES']);
 
-/** A file with the keys of the mutants that are tried; all are if there is none. Others may be at the same places. */
+/** A file that lists the mutants to try, because Stryker is only told their places, where others may be, too. Without it, all are tried. */
 const ONLY = process.env['RFC_URI_MUTATION_ONLY'] ?? '';
 const wanted = ONLY === '' ? undefined : new Set(JSON.parse(readFileSync(ONLY, 'utf8')) as readonly string[]);
 

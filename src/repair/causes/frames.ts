@@ -148,6 +148,7 @@ const STATEMENT =
 const MARK =
   /(?<!(?:^|[\s(])(?:a|an|and|are|as|at|be|by|check|click|find|for|from|get|go|goto|here|in|into|is|it|like|of|on|open|or|over|read|see|than|that|the|this|through|to|try|under|url|use|using|via|visit|was|with|www)\s{1,9})$/i;
 
+/** For a text that is about the URI at its end. */
 const ANYTHING = /^/;
 
 /** Whether nothing but a remark in parentheses follows the URI: then it is probably what the text is about. */

@@ -13,7 +13,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a placeholder of Windows', 'rfc3986', 'http://%HOST%/', FILL_IN],
   ['a placeholder that begins with an escape', 'rfc3986', 'http://%BACKEND_FACADE%/', FILL_IN],
   ['a placeholder of a manual', 'rfc3986', 'http://<host-1>/', FILL_IN],
-  ['a word and more labels', 'rfc3986', 'http://[Name].1c.example/', FILL_IN],
+  ['a word in brackets before more labels', 'rfc3986', 'http://[Name].1c.example/', FILL_IN],
   ['a word between dollars', 'rfc3986', 'http://$host$^/', FILL_IN],
   ['capitals in brackets', 'rfc3986', 'http://[MY_HOST]/', FILL_IN],
   ['one capital after a dollar', 'rfc3986', 'http://$A^/', 'http://$A/ (likely)'],
@@ -31,7 +31,12 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ],
 
   ['a "#" in the password', 'rfc3986', 'ftp://a:b#c@d.example/', 'ftp://a:b%23c@d.example/ (likely)'],
-  ['a "#" in what has no user', 'rfc3986', 'redis://p^#d@e1.example:80/', 'redis://p%5E%23d@e1.example:80/ (likely)'],
+  [
+    'a "#" in a password without a user',
+    'rfc3986',
+    'redis://p^#d@e1.example:80/',
+    'redis://p%5E%23d@e1.example:80/ (likely)',
+  ],
   ['an "@" in the query', 'rfc3986', 'redis://h/p^?d@e.example:80/', 'redis://h/p%5E?d@e.example:80/ (safe)'],
   ['a "?" in the password', 'rfc3986', 'ftp://a:b?c@d', 'ftp://a:b%3Fc@d (likely)'],
   ['a bracket in the password', 'rfc3986', 'ftp://a:[b]@c:21/', 'ftp://a:%5Bb%5D@c:21/ (likely)'],

@@ -132,7 +132,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     '/%C3%82%C2%A0%C3%83%C2%A9 (likely)',
     '/%C3%82%20%C3%83%C2%A9 (guess)',
   ],
-  ['a letter after those of the encoding', 'rfc3986', '/ȿ', '/%C8%BF (safe)'],
+  ['a letter that no such encoding has', 'rfc3986', '/ȿ', '/%C8%BF (safe)'],
   ['a character that the encoding does not have', 'rfc3986', '/cafÃ©→x', '/caf%C3%83%C2%A9%E2%86%92x (safe)'],
   ['a percent sign at the end', 'rfc3986', '/a%', '/a%25 (safe)', '/a (guess)'],
   ['a percent sign and a digit at the end', 'rfc3986', '/a%2', '/a (likely)', '/a%252 (guess)'],

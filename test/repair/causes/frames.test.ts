@@ -87,7 +87,7 @@ test.each(['Rules <U>', '"17":U', '[17|U]', '[U|17]', 'link:U[17]', 'image::U[17
   },
 );
 
-test('a bar before no word belongs to no link', () => {
+test('a bar that no word follows makes no link', () => {
   expect(diagnose(`[${URI}|!]`, { rfc: 'rfc3986' })[0]?.cause?.id).toBe('brackets-around');
 });
 

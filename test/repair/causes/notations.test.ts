@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  // backslashes before a character of TeX are folders, and so is a name at the end
+  // after a backslash, a name at the end of the string is a folder, and not TeX
   ['/a\\b/\\textasciitilde c', '/a/b/~c'],
   ['/\\textasciitilde a\\1b', undefined],
   // backslashes that separate folders, and escapes

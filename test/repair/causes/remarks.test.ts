@@ -97,6 +97,6 @@ test.each(['U✓x', 'U.html¹x', 'U^Mx', 'U{:.a}x', 'U{{dead link|date=2026}} x'
   },
 );
 
-test('a sentence before a letter is data', () => {
+test('what looks like a sentence, but ends with a letter of US-ASCII, is part of the path', () => {
   expect(outcomes(`${URI}，这是规则x`)[0]).toBe(`${encodeURI(`${URI}，这是规则x`)} (safe)`);
 });

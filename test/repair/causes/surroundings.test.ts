@@ -7,10 +7,10 @@ const URI = 'https://a.example/';
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['white space of different kinds', '\u00a0\t/a b\u3000\n', '/a%20b (safe)'],
   ['references of white space at the end', ` ${URI}&#10;&#13;`, `${URI} (likely)`],
-  ['one with zeros', ` ${URI}&#0010;`, `${URI} (likely)`],
-  ['one inside', ` ${URI}&#10;c`, `${URI}&#10;c (safe)`],
+  ['a reference with zeros', ` ${URI}&#0010;`, `${URI} (likely)`],
+  ['a reference inside', ` ${URI}&#10;c`, `${URI}&#10;c (safe)`],
   ['the octets of a byte order mark', `ï»¿${URI}`, `${URI} (likely)`],
-  ['a letter before them', `aï»¿${URI}`, `${URI} (guess)`],
+  ['a letter before these octets', `aï»¿${URI}`, `${URI} (guess)`],
   ['a remark with other quotes and slashes', `<${URI}> (see "c"/d)`, `${URI} (likely)`],
   ['invisible characters before and after', '\u200b/a b\u200e', '/a%20b (likely)'],
   ['a pair of surrogates at the ends', '😀/a😀', '%F0%9F%98%80/a%F0%9F%98%80 (safe)'],
@@ -181,7 +181,7 @@ test.each(['{', '（', '［', '【', '「', '『', '《', '〈', '|'])('%s at th
   expect(outcomes(`${bracket}${URI}a`)).toEqual([`${URI}a (likely)`]);
 });
 
-test('the octets of a byte order mark after a letter are other text', () => {
+test('the octets of a byte order mark after a letter are text around the URI', () => {
   const [first] = diagnose(`aï»¿${URI}`, { rfc: 'rfc3986' });
   expect(first?.cause?.id).toBe('text-around');
 });
