@@ -1,4 +1,5 @@
 import { charSet, has, LAST_UNIT, MARK_BASE, countUnits, type CharSet, type CodeRange } from './char-set.js';
+import { elementAt } from './element-at.js';
 
 /** The characters of a class, and one that represents it in witnesses. */
 export interface CharacterClass {
@@ -45,7 +46,7 @@ export class Alphabet {
   /** The indexes of the classes that make up a set. Throws an Error if the set is not a union of classes, as a set of another grammar. */
   classIndexes(set: CharSet): number[] {
     const classes = this.representatives.flatMap((code, index) => (has(set, code) ? [index] : []));
-    const size = classes.reduce((sum, index) => sum + countUnits(this.classes[index] ?? []), 0);
+    const size = classes.reduce((sum, index) => sum + countUnits(elementAt(this.classes, index)), 0);
     if (size !== countUnits(set)) throw new Error('a character set is not a union of the alphabet’s classes');
     return classes;
   }
@@ -104,5 +105,5 @@ function preference(code: number): number {
 
 function chooseRepresentative(set: CharSet): number {
   const preferred = Array.from(PREFERRED, (character) => character.charCodeAt(0));
-  return preferred.find((code) => set.some(([first, last]) => first <= code && code <= last)) ?? set[0]?.[0] ?? 0;
+  return preferred.find((code) => set.some(([first, last]) => first <= code && code <= last)) ?? elementAt(set, 0)[0];
 }

@@ -1,6 +1,7 @@
 import { alphabetOfClasses, partition, type Alphabet } from './alphabet.js';
 import { union, type CharSet } from './char-set.js';
 import { Dfa } from './dfa.js';
+import { elementAt } from './element-at.js';
 
 /** The same automata over one alphabet: the coarsest in which they read all characters of a class alike. */
 export function overCommonAlphabet(automata: readonly Dfa[]): Dfa[] {
@@ -15,7 +16,7 @@ export function overCommonAlphabet(automata: readonly Dfa[]): Dfa[] {
 
 /** Where a set, which a class contains as a whole, leads from each state. */
 function column(dfa: Dfa, set: CharSet): Int32Array {
-  const symbol = dfa.alphabet.classIndex(set[0]?.[0] ?? 0);
+  const symbol = dfa.alphabet.classIndex(elementAt(set, 0)[0]);
   return new Int32Array(dfa.stateCount).map((_, state) => dfa.next(state, symbol));
 }
 

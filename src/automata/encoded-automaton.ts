@@ -19,6 +19,7 @@
  */
 import type { CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
+import { elementAt } from './element-at.js';
 
 /** The automaton of a grammar as text. */
 export interface EncodedAutomaton {
@@ -106,7 +107,7 @@ export class Moves {
     if (this.#usedAhead.has(own)) this.#forget(used.lastIndexOf(own, this.#usedCount - 1));
     used[this.#usedCount++] = own;
     this.#first.push(this.#all.length);
-    for (let left = moveLetters(this.#letters[state] ?? '').length; left > 0; left--) {
+    for (let left = moveLetters(elementAt(this.#letters, state)).length; left > 0; left--) {
       const kind = this.#number();
       let move: number;
       if (kind === AHEAD_KIND) move = (state + this.#number()) * turnCount + this.#number();

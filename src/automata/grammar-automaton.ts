@@ -7,6 +7,7 @@
  */
 import { Alphabet } from './alphabet.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
+import { elementAt } from './element-at.js';
 import {
   ACCEPTING_MARK,
   decodedClass,
@@ -77,12 +78,12 @@ export class GrammarAutomaton {
 
   /** The rules that are being read in a state, from the start rule inwards. */
   path(state: number): Path {
-    return this.#all.places.all[state]?.path.rules ?? [];
+    return elementAt(this.#all.places.all, state).path.rules;
   }
 
   isAccepting(state: number): boolean {
     const { places, letters } = this.#all;
-    return letters[places.all[state]?.state ?? NOWHERE]?.startsWith(ACCEPTING_MARK) === true;
+    return elementAt(letters, elementAt(places.all, state).state).startsWith(ACCEPTING_MARK);
   }
 
   /** The state after a character of a class. */
@@ -135,11 +136,11 @@ export class GrammarAutomaton {
     const { turns } = this.#encoded;
     const { state, path } = places.all[number] ?? places.nowhere;
     const row = new Int32Array(alphabet.size);
-    const own = moveLetters(letters[state] ?? '');
+    const own = moveLetters(elementAt(letters, state));
     for (const [index, move] of moves.movesFrom(state).entries()) {
       const target = Math.floor(move / turns.length);
       const next = places.placeNumber(target, places.turned(path, move % turns.length));
-      for (const letter of own[index] ?? '') row[letter.charCodeAt(0) - FIRST_LETTER] = next;
+      for (const letter of elementAt(own, index)) row[letter.charCodeAt(0) - FIRST_LETTER] = next;
     }
     return (this.#rows[number] = row);
   }
@@ -206,14 +207,14 @@ class Places {
   turned({ rules, turned }: KnownPath, turn: number): KnownPath {
     const known = turned[turn];
     if (known) return known;
-    const [left, entered] = this.named(this.#turns[turn] ?? '');
+    const [left, entered] = this.named(elementAt(this.#turns, turn));
     return (turned[turn] = this.knownPath([...rules.slice(0, rules.length - left), ...entered]));
   }
 
   /** A number and the names of the rules whose numbers follow it. */
   named(text: string): [number: number, rules: Path] {
     const [first = 0, ...rules] = text.split(' ').map(Number);
-    return [first, rules.map((rule) => this.#rules[rule] ?? '')];
+    return [first, rules.map((rule) => elementAt(this.#rules, rule))];
   }
 
   placeNumber(state: number, path: KnownPath): number {

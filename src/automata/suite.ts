@@ -6,6 +6,7 @@
  * with at most `extra` more states that reads the characters of each class alike.
  */
 import { StateLimitError, type Dfa } from './dfa.js';
+import { elementAt } from './element-at.js';
 
 /** The separating words of all pairs of more states take more memory than a suite is worth. */
 const STATE_LIMIT = 1500;
@@ -36,7 +37,7 @@ export function* suiteWords({ automaton, accessWords, separators }: SuiteBasis, 
     for (const [middle] of middles(automaton, state, extra))
       for (const end of all) yield [...access, ...middle, ...end];
     for (const [middle, reached] of middles(automaton, state, extra + 1))
-      for (const end of separators[reached] ?? []) yield [...access, ...middle, ...end];
+      for (const end of elementAt(separators, reached)) yield [...access, ...middle, ...end];
   }
 }
 
@@ -61,7 +62,7 @@ export function findAccessWords(dfa: Dfa): ClassWord[] {
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
       const next = dfa.next(state, symbol);
       if (words[next]) continue;
-      words[next] = [...(words[state] ?? []), symbol];
+      words[next] = [...elementAt(words, state), symbol];
       queue.push(next);
     }
   return words;

@@ -1,5 +1,6 @@
 /** The automaton of a grammar with characters beyond US-ASCII. Only programs that use such a grammar load it. */
 import { countUnits, isWithin, pairsOfUnits, TRAILS, union, type CharSet, type CodeRange } from './char-set.js';
+import { elementAt } from './element-at.js';
 import { GrammarAutomaton, NOWHERE, type WideAhead } from './grammar-automaton.js';
 
 /** A larger class of characters is shown by the codes of its ranges. */
@@ -9,7 +10,7 @@ const MOST_LISTED = 0x80;
 export class UnicodeAutomaton extends GrammarAutomaton {
   override isInPair(state: number): boolean {
     if (state === NOWHERE || this.isAccepting(state)) return false;
-    return this.ahead(state).every((symbol) => isWithin(this.alphabet.classes[symbol] ?? [], TRAILS));
+    return this.ahead(state).every((symbol) => isWithin(elementAt(this.alphabet.classes, symbol), TRAILS));
   }
 
   override hasPairs(state: number, rule: string): boolean {
@@ -24,12 +25,12 @@ export class UnicodeAutomaton extends GrammarAutomaton {
     const { classes } = this.alphabet;
     const leads = this.#leads(state).filter((symbol) => open.has(symbol));
     const large = [...open].filter(
-      (symbol) => !leads.includes(symbol) && countUnits(classes[symbol] ?? []) > MOST_LISTED,
+      (symbol) => !leads.includes(symbol) && countUnits(elementAt(classes, symbol)) > MOST_LISTED,
     );
     const beyond = union(...leads.map((symbol) => this.#pairs(state, symbol)));
     return {
       symbols: [...leads, ...large],
-      texts: [...large.flatMap((symbol) => classes[symbol] ?? []), ...beyond].map(rangeText),
+      texts: [...large.flatMap((symbol) => elementAt(classes, symbol)), ...beyond].map(rangeText),
     };
   }
 
@@ -41,8 +42,8 @@ export class UnicodeAutomaton extends GrammarAutomaton {
   /** The code points beyond FFFF whose first units are in a class. */
   #pairs(state: number, symbol: number): CharSet {
     const { classes } = this.alphabet;
-    const trails = this.ahead(this.next(state, symbol)).flatMap((trail) => classes[trail] ?? []);
-    return pairsOfUnits(classes[symbol] ?? [], trails);
+    const trails = this.ahead(this.next(state, symbol)).flatMap((trail) => elementAt(classes, trail));
+    return pairsOfUnits(elementAt(classes, symbol), trails);
   }
 }
 

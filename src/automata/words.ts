@@ -1,12 +1,13 @@
 /** The words of a language: the shortest, all in order of length, and their number. */
 import { countUnits } from './char-set.js';
 import type { Dfa } from './dfa.js';
+import { elementAt } from './element-at.js';
 
 /** For every length up to `maxLength`: 1 for each state that accepts some word of exactly that length. */
 function reachTable(dfa: Dfa, maxLength: number): Uint8Array[] {
   const table = [Uint8Array.from(dfa.accepting)];
   for (let length = 1; length <= maxLength; length++) {
-    const shorter = table[length - 1] ?? new Uint8Array();
+    const shorter = elementAt(table, length - 1);
     const row = new Uint8Array(dfa.stateCount);
     dfa.transitions.forEach((target, index) => {
       if (shorter[target] === 1) row[Math.floor(index / dfa.alphabet.size)] = 1;
@@ -24,7 +25,7 @@ export function* words(dfa: Dfa, maxLength: number, from = 0): Generator<number[
   if (dfa.live[from] === 0) return;
   for (let length = 0; length <= maxLength; length++) {
     const table = reachTable(dfa, length);
-    if (table[length]?.[from] === 1) yield* wordsOfLength(dfa, table, from, length);
+    if (elementAt(table, length)[from] === 1) yield* wordsOfLength(dfa, table, from, length);
   }
 }
 
@@ -35,7 +36,7 @@ function* wordsOfLength(dfa: Dfa, table: readonly Uint8Array[], state: number, l
   }
   for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
     const target = dfa.next(state, symbol);
-    if (table[length - 1]?.[target] !== 1) continue;
+    if (elementAt(table, length - 1)[target] !== 1) continue;
     for (const rest of wordsOfLength(dfa, table, target, length - 1)) yield [symbol, ...rest];
   }
 }

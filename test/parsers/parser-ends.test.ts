@@ -57,6 +57,18 @@ describe('a parser', () => {
     expect(pid).toBeGreaterThan(1);
   });
 
+  test('is killed with all others when this process ends; without a parser, nothing waits for that', async () => {
+    const before = process.listenerCount('exit');
+    const parsers = [start('setInterval(() => {}, 1000);'), start('setInterval(() => {}, 1000);')];
+    const numbers = await Promise.all(parsers.map(numberFrom));
+    expect(process.listenerCount('exit')).toBe(before + 1);
+    process.listeners('exit').at(-1)?.(0);
+    for (const pid of numbers) await end(pid);
+    expect(process.listenerCount('exit')).toBe(before);
+    start('process.exit()').kill();
+    expect(process.listenerCount('exit')).toBe(before);
+  });
+
   test('that ends while nobody asks fails from then on, at once', async () => {
     const parser = start(`lines.on('line', () => { if (count === 2) process.exitCode = 5, process.stdin.destroy() });`);
     await end(await numberFrom(parser));

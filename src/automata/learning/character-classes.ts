@@ -16,6 +16,7 @@ import {
   type CodeRange,
 } from '../char-set.js';
 import type { Dfa } from '../dfa.js';
+import { elementAt } from '../element-at.js';
 import { LAST_CODE_POINT } from '../lookaround/utf16.js';
 
 /** A character that is tried, and the code points that are taken to be read like it. */
@@ -45,7 +46,7 @@ export class CharacterClasses {
 
   /** The character that stands for a class in questions. */
   representative(index: number): string {
-    return this.#classes[index]?.[0]?.character ?? '';
+    return elementAt(elementAt(this.#classes, index), 0).character;
   }
 
   /** The class of a character. */
@@ -60,23 +61,23 @@ export class CharacterClasses {
 
   /** Tries a character from now on. */
   add(character: string): void {
-    const members = this.#classes[this.classAt(character)] ?? [];
+    const members = elementAt(this.#classes, this.classAt(character));
     if (members.some((member) => member.character === character)) return;
     const code = character.codePointAt(0) ?? 0;
     const owner = members.findIndex(({ set }) => has(set, code));
-    const { character: own = '', set = [] } = members[owner] ?? {};
+    const { character: own, set } = elementAt(members, owner);
     members[owner] = { character: own, set: without(set, [code]) };
     members.push({ character, set: single(code) });
   }
 
   /** The characters of a class that are tried. */
   members(index: number): string[] {
-    return this.#classes[index]?.map(({ character }) => character) ?? [];
+    return elementAt(this.#classes, index).map(({ character }) => character);
   }
 
   /** Makes some of the tried characters of a class, but not its representative, a class of their own. */
   split(index: number, leaving: ReadonlySet<string>): void {
-    const members = this.#classes[index] ?? [];
+    const members = elementAt(this.#classes, index);
     this.#classes[index] = members.filter(({ character }) => !leaving.has(character));
     this.#classes.push(members.filter(({ character }) => leaving.has(character)));
     this.#note();
@@ -97,7 +98,7 @@ export function classesReadAlike(dfa: Dfa, given: readonly string[]): CharacterC
   const alike = new Map<string, TriedCharacter[]>();
   for (const set of codePointSets(dfa)) {
     const tried = given.filter((character) => has(set, character.codePointAt(0) ?? 0));
-    const [first = String.fromCodePoint(set[0]?.[0] ?? 0), ...others] = tried;
+    const [first = String.fromCodePoint(elementAt(set, 0)[0]), ...others] = tried;
     const codes = others.map((character) => character.codePointAt(0) ?? 0);
     const key = Array.from({ length: dfa.stateCount }, (_, state) => dfa.run(first, state)).join(' ');
     const members = alike.get(key) ?? [];

@@ -6,6 +6,7 @@
 import { Alphabet } from '../alphabet.js';
 import { single } from '../char-set.js';
 import { Dfa } from '../dfa.js';
+import { elementAt } from '../element-at.js';
 import { overUnits } from '../lookaround/utf16.js';
 import { suiteBasis, suiteWords } from '../suite.js';
 import { ask, findChange, type Asking } from './asking.js';
@@ -42,7 +43,7 @@ export class Learner {
 
   /** Finds the first states. */
   *start(): Asking<void> {
-    const [leaf = this.#root] = yield* sift(this.#root, ['']);
+    const leaf = elementAt(yield* sift(this.#root, ['']), 0);
     leaf.state = this.#addState('', leaf);
     yield* this.#complete();
   }
@@ -119,7 +120,7 @@ export class Learner {
         moves.map(({ string }) => string),
       );
       for (const [at, { next, index, string }] of moves.entries()) {
-        const leaf = leaves[at] ?? this.#root;
+        const leaf = elementAt(leaves, at);
         next[index] = leaf.state ??= this.#addState(string, leaf);
       }
     }
@@ -130,7 +131,7 @@ export class Learner {
     const at = yield* findChange(characters.length, (index) =>
       [...plain.slice(0, index), ...characters.slice(index)].join(''),
     );
-    const differing = characters[at] ?? '';
+    const differing = elementAt(characters, at);
     this.#classes.add(differing);
     const index = this.#classes.classAt(differing);
     const members = this.#classes.members(index);
@@ -145,7 +146,7 @@ export class Learner {
     const at = yield* findChange(plain.length, (index) => before(index).access + plain.slice(index).join(''));
     const target = this.#run(plain.slice(0, at + 1));
     const old = this.#state(target);
-    const access = before(at).access + (plain[at] ?? '');
+    const access = before(at).access + elementAt(plain, at);
     const suffix = plain.slice(at + 1).join('');
     const isOldAccepted = yield* ask(old.access + suffix);
     const { leaf } = old;

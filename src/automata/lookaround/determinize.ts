@@ -10,6 +10,7 @@ import { partition } from '../alphabet.js';
 import { has, type CharSet } from '../char-set.js';
 import { DecisionDiagrams } from '../decision-diagrams.js';
 import { StateLimitError } from '../dfa.js';
+import { elementAt } from '../element-at.js';
 import { PROGRAM_LIMIT, type Node, type Program } from './program.js';
 
 /** A complete automaton; the next state is at `state * classes.length + class`. State 0 is the start. */
@@ -47,7 +48,7 @@ class Determinizer {
   constructor(program: Program, classes: readonly CharSet[]) {
     this.#program = program;
     this.#classes = classes;
-    this.#members = program.sets.map((set) => classes.map(([range]) => range !== undefined && has(set, range[0])));
+    this.#members = program.sets.map((set) => classes.map((one) => has(set, elementAt(one, 0)[0])));
     this.#trackerPlaces = new Map([...program.trackers.keys()].map((tracker, place) => [tracker, place]));
   }
 
@@ -142,7 +143,7 @@ class Determinizer {
   }
 
   #node(number: number): Node {
-    return this.#program.nodes[number] ?? { type: 'matched' };
+    return elementAt(this.#program.nodes, number);
   }
 
   /** The function after a character; `context` is that after it. */
@@ -152,8 +153,8 @@ class Determinizer {
     this.#afterClass.set(key, memo);
     const step = (one: number): number => {
       const reader = this.#firstReader(one, symbol);
-      const node = this.#node(nodeFor(this.#diagrams.first(reader)));
-      if (node.type !== 'character') return reader; // a constant
+      const node = this.#program.nodes[nodeFor(this.#diagrams.first(reader))];
+      if (node?.type !== 'character') return reader; // a constant
       const known = memo.get(reader);
       if (known !== undefined) return known;
       const low = step(this.#diagrams.low(reader));
@@ -171,7 +172,7 @@ class Determinizer {
     let at = diagram;
     while (!diagrams.isConstant(at)) {
       const node = this.#node(nodeFor(diagrams.first(at)));
-      if (node.type === 'character' && this.#members[node.set]?.[symbol] === true) break;
+      if (node.type === 'character' && elementAt(elementAt(this.#members, node.set), symbol)) break;
       at = diagrams.low(at);
     }
     return at;
@@ -179,7 +180,7 @@ class Determinizer {
 
   /** The condition on which a lookbehind holds in a context: its own places cannot be read on, what it looks ahead for can. */
   #held(tracker: number, context: number): number {
-    const diagram = this.#contexts[context]?.[this.#trackerPlaces.get(tracker) ?? 0] ?? this.#diagrams.ZERO;
+    const diagram = elementAt(this.#contexts, context)[this.#trackerPlaces.get(tracker) ?? 0] ?? this.#diagrams.ZERO;
     const hold = (one: number): number => {
       if (this.#diagrams.isConstant(one)) return one;
       const key = `${tracker} ${one}`;
@@ -206,7 +207,7 @@ class Determinizer {
     const key = context * this.#classes.length + symbol;
     const known = this.#nextContexts.get(key);
     if (known !== undefined) return known;
-    const before = this.#contexts[context] ?? [];
+    const before = elementAt(this.#contexts, context);
     const next = this.#buildContext((start, soFar, place) =>
       this.#diagrams.or(this.#after(before[place] ?? 0, symbol, soFar), this.#functionAt(start, soFar)),
     );

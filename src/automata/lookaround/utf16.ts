@@ -2,6 +2,7 @@
 import { alphabetOfClasses } from '../alphabet.js';
 import { charSet, LAST_UNIT, LEADS, pairCode, TRAILS, type CharSet, type CodeRange } from '../char-set.js';
 import { Dfa, DfaBuilder } from '../dfa.js';
+import { elementAt } from '../element-at.js';
 import type { Table } from './determinize.js';
 
 /** The last code point. */
@@ -17,7 +18,7 @@ export function overUnits({ classes, transitions, accepting }: Table): Dfa {
   ]);
   const trails = alikeUnits(TRAILS, (trail) => [
     classAt(trail),
-    ...leads.map(([[lead] = [0]]) => classAt(pairCode(lead, trail))),
+    ...leads.map((set) => classAt(pairCode(elementAt(set, 0)[0], trail))),
   ]);
   const others = classes.map((set) => without(set)).filter((set) => set.length > 0);
   const alphabet = alphabetOfClasses([...others, ...leads, ...trails]);
@@ -78,7 +79,7 @@ class ClassRuns {
   }
 
   classAt(codePoint: number): number {
-    return this.#runs[this.#runAt(codePoint)]?.[1] ?? 0;
+    return elementAt(this.#runs, this.#runAt(codePoint))[1];
   }
 
   /** Where each run begins between two code points, counted from the first, and its class. */
@@ -92,7 +93,7 @@ class ClassRuns {
     let [low, high] = [0, this.#runs.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#runs[middle]?.[0] ?? 0) <= codePoint) low = middle;
+      if (elementAt(this.#runs, middle)[0] <= codePoint) low = middle;
       else high = middle - 1;
     }
     return low;

@@ -51,8 +51,10 @@ export async function startKnown({ id, words, needs }: KnownParser, time?: numbe
 /** integrations/parsers: adapters run there, so that nothing in the folder of the user decides what they load. */
 export function adapterFolder(): string {
   // from src/parsers/known or dist/src/cli; or from dist/src/parsers/known
-  const folders = ['../../..', '../../../..'].map((up) =>
-    fileURLToPath(new URL(`${up}/integrations/parsers/`, import.meta.url)),
-  );
-  return folders.find(existsSync) ?? folders[0] ?? '';
+  const [here, above] = [adaptersIn('../../..'), adaptersIn('../../../..')];
+  return existsSync(here) ? here : above;
+}
+
+function adaptersIn(folder: string): string {
+  return fileURLToPath(new URL(`${folder}/integrations/parsers/`, import.meta.url));
 }

@@ -9,9 +9,7 @@
 export function commandWords(command: string): string[] | undefined {
   const words: string[] = [];
   const rest = command.replaceAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g, (word) => {
-    words.push(
-      word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_quoted, double?: string, single?: string) => double ?? single ?? ''),
-    );
+    words.push(word.replaceAll(/(["'])(.*?)\1/gs, '$2'));
     return '';
   });
   return rest.trim() === '' ? words : undefined;

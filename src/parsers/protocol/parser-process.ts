@@ -1,6 +1,7 @@
 /** A parser in a process of its own, which answers the protocol of docs/parsers.md. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { elementAt } from '../../automata/element-at.js';
 import type { Reading } from '../../comparison/reading.js';
 import { quote } from '../../syntax/show.js';
 import { LineSplitter } from './line-splitter.js';
@@ -31,13 +32,8 @@ const ANSWER_UNITS = 1 << 20;
 /** The processes that must not outlive this one. */
 const running = new Set<ParserProcess>();
 
-let isWatching = false;
-function killRunningAtExit(): void {
-  if (isWatching) return;
-  isWatching = true;
-  process.on('exit', () => {
-    for (const one of running) one.kill();
-  });
+function killRunning(): void {
+  for (const one of running) one.kill();
 }
 
 /** The answers that are awaited. */
@@ -73,9 +69,13 @@ export class ParserProcess {
     this.id = name;
     this.#time = time;
     this.#startTime = Math.max(startTime ?? 0, time);
-    const [program = '', ...args] = words;
+    const program = elementAt(words, 0);
     // a group of its own, so that what it starts ends with it
-    this.#child = spawn(program, args, { cwd: folder, env: process.env, detached: process.platform !== 'win32' });
+    this.#child = spawn(program, words.slice(1), {
+      cwd: folder,
+      env: process.env,
+      detached: process.platform !== 'win32',
+    });
     this.#lines = new LineSplitter((line) => this.#take(line));
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr
@@ -89,8 +89,8 @@ export class ParserProcess {
         done();
       }),
     );
+    if (running.size === 0) process.on('exit', killRunning);
     running.add(this);
-    killRunningAtExit();
   }
 
   /** One reading for each string, in order; one call at a time. Without a string, waits until it answers. Throws a ParserError. */
@@ -115,7 +115,7 @@ export class ParserProcess {
 
   /** Ends the process and all that it started, at once. */
   kill(): void {
-    running.delete(this);
+    if (running.delete(this) && running.size === 0) process.off('exit', killRunning);
     clearTimeout(this.#timer);
     const { pid } = this.#child;
     if (pid === undefined) return;

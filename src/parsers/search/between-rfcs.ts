@@ -41,8 +41,7 @@ export function differencesBetweenRfcs(pair: RfcPair): Cluster[] | undefined {
 }
 
 function clusters({ rfcs }: RfcPair, component: ReadComponent, strings: readonly string[]): Cluster[] {
-  const [a, b] = rfcs.map((rfc) => rfcDefinition<Rfc>(rfc));
-  if (!a || !b) return [];
+  const [a, b] = [rfcDefinition<Rfc>(rfcs[0]), rfcDefinition<Rfc>(rfcs[1])];
   const differences = strings.flatMap((string): Differential[] => {
     const readings = [readByRfc(a, string), readByRfc(b, string)] as const;
     const kind = differenceKind(...readings, component);

@@ -1,4 +1,5 @@
 /** The characters that readers distinguish, found out by asking. */
+import { elementAt } from '../../automata/element-at.js';
 import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
 import { characterSignature } from './signature.js';
@@ -35,15 +36,15 @@ export async function probeClasses(readers: readonly UriReader[], prefix: string
     const strings = places.map((place) => prefix + place.replace('{}', () => character));
     const readings = await askAll(readers, strings);
     const signature = readings.map((own, index) =>
-      own.map((reading) => characterSignature(reading, strings[index] ?? '', character)).join(';'),
+      own.map((reading) => characterSignature(reading, elementAt(strings, index), character)).join(';'),
     );
     const key = [...signature, ...readers.map((reader) => reader.characterClass?.(character))].join('\n');
     classes.set(key, [...(classes.get(key) ?? []), character]);
   }
   return [...classes.values()]
     .map((characters) => {
-      const [representative = '', ...others] = characters.toSorted((a, b) => rank(a) - rank(b));
-      return { representative, others };
+      const sorted = characters.toSorted((a, b) => rank(a) - rank(b));
+      return { representative: elementAt(sorted, 0), others: sorted.slice(1) };
     })
     .toSorted((a, b) => rank(a.representative) - rank(b.representative));
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../automata/element-at.js';
 import type { Disagreement } from '../../comparison/disagreements.js';
 import type { Reading } from '../../comparison/reading.js';
 import type { UriReader } from '../readers/reader.js';
@@ -68,8 +69,8 @@ export class DifferenceCollector {
     const readings = await askAll(this.#readers, strings);
     return strings
       .flatMap((string, index): Differential[] => {
-        const [a, b] = readings[index] ?? [];
-        const kind = a && b && differenceKind(a, b, this.#component);
+        const [a, b] = elementAt(readings, index);
+        const kind = differenceKind(a, b, this.#component);
         return kind ? [{ string, kind, readings: [a, b] }] : [];
       })
       .toSorted(byKindAndLength);

@@ -1,4 +1,5 @@
 /** Strings that two readers read differently, made as short as they can be. */
+import { elementAt } from '../../automata/element-at.js';
 import { decodeUtf8 } from '../../syntax/decode-utf8.js';
 import { normalForm } from '../../comparison/normal-form.js';
 import type { Disagreement } from '../../comparison/disagreements.js';
@@ -64,9 +65,9 @@ export async function minimalDifference(
       readers,
       shorter.map((one) => prefix + one),
     );
-    const found = readings.findIndex(([a, b]) => a && b && differenceKind(a, b, component) === kind);
+    const found = readings.findIndex(([a, b]) => differenceKind(a, b, component) === kind);
     if (found < 0) return text;
-    text = shorter[found] ?? '';
+    text = elementAt(shorter, found);
   }
 }
 

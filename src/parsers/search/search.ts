@@ -1,4 +1,5 @@
 /** Looks for strings by length, over one character of each class. */
+import { elementAt } from '../../automata/element-at.js';
 import type { Reading } from '../../comparison/reading.js';
 import type { UriReader } from '../readers/reader.js';
 import { askAll } from './ask.js';
@@ -90,7 +91,7 @@ async function nextChunk(
   );
   const signatures = new Map<string, string>();
   for (const [index, own] of readings.entries()) {
-    const text = texts[index] ?? '';
+    const text = elementAt(texts, index);
     onReadings(text, own);
     signatures.set(text, own.map((reading) => endSignature(reading, prefix + text, '')).join(';'));
   }
@@ -142,7 +143,9 @@ async function merged(
     for (const [index, text] of texts.entries()) {
       const own = endings.map((ending, at) => {
         const place = index * endings.length + at;
-        return (readings[place] ?? []).map((one) => endSignature(one, strings[place] ?? '', ending)).join(';');
+        return elementAt(readings, place)
+          .map((one) => endSignature(one, elementAt(strings, place), ending))
+          .join(';');
       });
       // what rejects all endings rejects all that follows, as far as one can tell; and it takes two readers to disagree
       const parts = own.map((part) => part.split(';'));

@@ -1,0 +1,4 @@
+/** The element of a list at a place where it has one, which the compiler cannot know. A default instead would hide a fault. */
+export function elementAt<T>(list: ArrayLike<T>, place: number): T {
+  return list[place] as T;
+}
