@@ -152,7 +152,6 @@ import type { Particulars } from '../model/definition.js';
 export const particulars: Particulars<Rule> = {
   publication: { title: 'Toys', date: 'undated', obsoletes: [], updates: [], obsoletedBy: [], updatedBy: [] },
   forms: { uri: 'whole', uriReference: 'whole', absoluteUri: 'whole', relativeUri: undefined },
-  characters: /^[:abcoty]*$/,
   equivalence: 'case',
 };
 `,

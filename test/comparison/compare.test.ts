@@ -50,6 +50,59 @@ describe('compare', () => {
     },
   );
 
+  test.each([
+    [
+      'gopher://h/1a%09b',
+      'cern',
+      'rfc1738',
+      '3.4',
+      'in a gopher URL, "%09" ends the selector and begins the search string',
+    ],
+    ['mailto:?q', 'cern', 'rfc1738', '3.5', 'everything after "mailto:" is one address'],
+    [
+      'x:a?b',
+      'cern',
+      'rfc1738',
+      '5',
+      'in a URL of a scheme that the RFC does not define, only user, password, host, port and path are told apart, and only after "//"',
+    ],
+    [
+      'a&:b',
+      'cern',
+      'rfc1808',
+      '2.4.2',
+      'a scheme contains only letters, digits, "+", "." and "-"; with any other character the text belongs to the path',
+    ],
+    ['http://h?q', 'cern', 'rfc1808', '2.4.3', 'the net_loc runs from "//" to the next slash, even past a "?"'],
+    [
+      'file:////e',
+      'rfc1738',
+      'rfc1808',
+      '2.2',
+      'a path cannot begin with an empty segment; such a string is not split',
+    ],
+    ['http://h/a;b', 'rfc1738', 'rfc1808', '2.1', 'parameters are a separate component after the path'],
+    ['x://h/a?b', 'rfc1738', 'rfc1808', '2.1', 'a URL of any scheme may have a query'],
+    [
+      'gopher://h/1a%09b',
+      'rfc1738',
+      'rfc1808',
+      '2.1',
+      'all schemes share one syntax; no scheme has components of its own',
+    ],
+    ['x:a?b', 'rfc1808', 'rfc2396', '3', 'if no slash follows the scheme, the rest is opaque and has no query'],
+    ['http:////e/?q', 'rfc1808', 'rfc2396', '3.3', 'a path may begin with an empty segment'],
+    ['http://h/a;b/c', 'rfc1808', 'rfc2396', '3.3', 'parameters belong to the segments of the path'],
+    ['http://h?q', 'rfc1808', 'rfc2396', '3.2', 'a "?" also ends the authority'],
+    ['http://a&b/', 'cern', 'rfc2396', '3.2.1', 'an authority that is not a server is a registry name and has no host'],
+    ['http://u@h/', 'cern', 'rfc2396', '3.2.2', 'any server may have a userinfo'],
+  ] as const)('says why %s is split differently by %s and %s: section %s', (input, from, to, section, reason) => {
+    const found = compare(input, { rfcs: [from, to] }).differences;
+    expect([
+      ...new Set(found.map(({ kind, message }) => `${kind}: ${message.split(/(?<=in .*, but .*): /)[1]}`)),
+    ]).toEqual([`component: ${reason} (${rfcs[to].name}, section ${section})`]);
+  });
+
   test('gives a reason for every component that differs', () => {
     const tails = ['//h', '//u:p@h', '//h:1', '//u@h:', '////e', '//h//e', '//a_b', '/', 'a@b', '&@a_b:', ''];
     const ends = ['', '/', '/1a', '?q', '/1?q', "/1?'", '/1%09q', ';x', '/;type=a', '/a;b=c?q', '#f'];

@@ -85,3 +85,23 @@ test.each<[has: string, lacks: string, text: string, old: string, now: string]>(
   expect(reasons(has, lacks)).toMatchObject([{ text: `RFC 2396 ${sentence(old, now)}`, isMechanical: true }]);
   expect(reasons(lacks, has)).toMatchObject([{ text: `RFC 3986 ${sentence(now, old)}`, isMechanical: true }]);
 });
+
+/** RFC 1808 leaves the spelling of a URI to the schemes, so the other RFC is always the one that is named. */
+test.each([
+  ['rfc1738', 'http://h:/', 'http://h/', 'RFC 1738 removes an empty port (section 3.1)'],
+  ['rfc1738', 'http://h:80/', 'http://h/', 'RFC 1738 removes the default port of the scheme (section 3.1)'],
+  ['rfc1738', 'http://h', 'http://h/', 'RFC 1738 writes an empty path after an authority as "/" (section 3.3)'],
+  ['rfc1738', 'HTTP://h/', 'http://h/', 'RFC 1738 writes the scheme and the host in lower case (section 2.1)'],
+  ['rfc2732', 'http://h:/', 'http://h/', 'RFC 2732 removes an empty port (RFC 2396, section 6)'],
+  ['java', 'http://h:/', 'http://h/', 'java.net.URI removes an empty port (RFC 2396, section 6)'],
+  ['rfc6874', 'http://h:/', 'http://h/', 'RFC 6874 removes an empty port (RFC 3986, section 6.2.3)'],
+  ['rfc3987', 'http://h/./a', 'http://h/a', 'RFC 3987 removes "." and ".." from the path of every URI (section 5.3.2.4)'],
+  ['rfc3987', 'http://h:/', 'http://h/', 'RFC 3987 removes an empty port (section 5.3.3)'],
+  ['rfc3987', 'http://h:80/', 'http://h/', 'RFC 3987 removes the default port of the scheme (section 5.3.3)'],
+  ['rfc3987', 'http://h', 'http://h/', 'RFC 3987 writes an empty path after an authority as "/" (section 5.3.3)'],
+  ['rfc3987', 'HTTP://h/', 'http://h/', 'RFC 3987 writes the scheme and the host in lower case (section 5.3.2.1)'],
+  ['rfc3987', 'x:%aa', 'x:%AA', 'RFC 3987 writes the digits of escapes in upper case (section 5.3.2.1)'],
+] as const)('under %s, %s and %s are the same URI', (to, old, now, text) => {
+  const both = { from: 'rfc1808', to, spellings: spellingsBetween('rfc1808', to) } as const;
+  expect(spellingReasons(old, now, both)?.map((reason) => reason.text)).toEqual([`${text}; RFC 1808 does not`]);
+});

@@ -1,7 +1,6 @@
 /** The registry: the facts about each specification. */
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
-import { usedCharacters } from '../support/used-characters.js';
 import { parse, parseTree, rfcs, type Rfc, type RuleName } from '../../src/index.js';
 import { loadDefinition, loadTrees } from '../../src/rfcs/load.js';
 import { printedRule } from '../../src/rfcs/model/definition.js';
@@ -242,15 +241,6 @@ test.each(Object.keys(rfcs) as Rfc[])(
     expect(parseTree(input, { rfc: id }).rule).toBe(startRules[0]);
   },
 );
-
-test.each(Object.values(registry))('knows the characters of $name', ({ automaton, characters, startRules }) => {
-  const used = usedCharacters(automaton, startRules[0]);
-  for (let code = 0; code <= 0xffff; code++)
-    if (characters.test(String.fromCharCode(code)) !== used.some(([first, last]) => first <= code && code <= last))
-      throw new Error(`U+${code.toString(16)}`);
-  expect(characters.test('http://h/a')).toBe(true);
-  expect(characters.test('http://h/a\0')).toBe(false);
-});
 
 test.each<[rfc: unknown, name: string]>([
   ['rfc2068', '"rfc2068"'],

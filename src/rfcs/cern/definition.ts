@@ -17,6 +17,5 @@ export const particulars: Particulars<Rule> = {
     absoluteUri: 'url',
     relativeUri: undefined, // the draft has no relative references
   },
-  characters: /^[ -;?-Z_a-z]*$/,
   equivalence: 'case',
 };

@@ -13,6 +13,4 @@ export const particulars: Particulars<Rule> = /* @__PURE__ */ amended('RFC 2396'
     obsoletedBy: [],
     updatedBy: [],
   },
-  characters:
-    /^[!#-;=?-[\]_a-z~\u00A1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uFFFF]*$/,
 });

@@ -109,8 +109,6 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
   /** Decodes the escapes of unreserved characters outside of US-ASCII, if the RFC has any (RFC 3987, section 5.3.2.3). */
   readonly decodeCharacters?: ((text: string) => string) | undefined;
-  /** The characters that can occur in a URI. A string with any other character is invalid. */
-  readonly characters: RegExp;
   /** Matches the strings for which `toUri` reads the text of a component: of others, only where their components are. */
   readonly readsText?: RegExp | undefined;
   /** The formats of JSON Schema that follow it (Validation, section 7.3.5), and the form of each. */

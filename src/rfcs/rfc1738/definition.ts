@@ -17,7 +17,6 @@ export const particulars: Particulars<Rule> = {
     absoluteUri: 'whole',
     relativeUri: undefined, // the RFC has no relative references
   },
-  characters: /^[!$-;=?-Z_a-z]*$/,
   readsText: /^(?:gopher|prospero|telnet):/i, // what follows the slash, which no rule matches
   equivalence: 'scheme',
 };

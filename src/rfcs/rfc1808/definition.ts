@@ -18,7 +18,6 @@ export const particulars: Particulars<Rule> = {
     absoluteUri: 'absoluteURL',
     relativeUri: undefined, // the rule for them also derives http://h/
   },
-  characters: /^[!#-;=?-Z_a-z]*$/,
   equivalence: 'escapes',
   resolver,
 };

@@ -18,7 +18,6 @@ export const particulars: Particulars<Rule> = {
     absoluteUri: 'absoluteURI',
     relativeUri: 'relativeURI',
   },
-  characters: /^[!#-;=?-Z_a-z~]*$/,
   equivalence: 'scheme',
   resolver,
 };

@@ -13,5 +13,4 @@ export const particulars: Particulars<Rule> = /* @__PURE__ */ amended('RFC 2396'
     obsoletedBy: ['RFC 3986'],
     updatedBy: [],
   },
-  characters: /^[!#-;=?-[\]_a-z~]*$/,
 });

@@ -21,7 +21,6 @@ export const particulars: Particulars<Rule> = {
     absoluteUri: 'absolute_URI',
     relativeUri: 'relative_ref',
   },
-  characters: /^[!#-;=?-[\]_a-z~]*$/,
   readsText: /\[/, // the kind of an IP literal
   equivalence: 'scheme',
   jsonSchemaFormats: { uri: 'uri', 'uri-reference': 'uriReference' },

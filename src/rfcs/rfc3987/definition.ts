@@ -22,7 +22,6 @@ export const particulars: Particulars<Rule> = /* @__PURE__ */ amended('RFC 3986'
     relativeUri: 'irelative_ref',
   } as const,
   decodeCharacters,
-  characters: /^[!#-;=?-[\]_a-z~\u00A0-\uDB3F\uDB44-\uFDCF\uFDF0-\uFFEF]*$/,
   jsonSchemaFormats: { iri: 'uri', 'iri-reference': 'uriReference' } as const,
   resolver: citedFrom('RFC 3986', resolver), // section 6.5
 });
