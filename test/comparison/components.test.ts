@@ -167,6 +167,20 @@ describe('the differences', () => {
       'mailto:x',
       'RFC 3986 resolves it to mailto:x?y (RFC 3986, section 5.2), but RFC 2396 cannot resolve it',
     ],
+    [
+      'rfc2396',
+      'rfc3987',
+      '?y',
+      'mailto:x',
+      'RFC 3987 resolves it to mailto:x?y (RFC 3986, section 5.2), but RFC 2396 cannot resolve it',
+    ],
+    [
+      'rfc2396',
+      'rfc6874',
+      '?y',
+      'mailto:x',
+      'RFC 6874 resolves it to mailto:x?y (RFC 3986, section 5.2), but RFC 2396 cannot resolve it',
+    ],
   ])('of what only one of %s and %s resolves have no other reason', (from, to, input, base, message) => {
     const { differences } = compare(input, { base, rfcs: [from, to] });
     expect(differences.filter(({ kind }) => kind === 'resolution').map((difference) => difference.message)).toEqual([

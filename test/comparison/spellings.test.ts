@@ -95,7 +95,12 @@ test.each([
   ['rfc2732', 'http://h:/', 'http://h/', 'RFC 2732 removes an empty port (RFC 2396, section 6)'],
   ['java', 'http://h:/', 'http://h/', 'java.net.URI removes an empty port (RFC 2396, section 6)'],
   ['rfc6874', 'http://h:/', 'http://h/', 'RFC 6874 removes an empty port (RFC 3986, section 6.2.3)'],
-  ['rfc3987', 'http://h/./a', 'http://h/a', 'RFC 3987 removes "." and ".." from the path of every URI (section 5.3.2.4)'],
+  [
+    'rfc3987',
+    'http://h/./a',
+    'http://h/a',
+    'RFC 3987 removes "." and ".." from the path of every URI (section 5.3.2.4)',
+  ],
   ['rfc3987', 'http://h:/', 'http://h/', 'RFC 3987 removes an empty port (section 5.3.3)'],
   ['rfc3987', 'http://h:80/', 'http://h/', 'RFC 3987 removes the default port of the scheme (section 5.3.3)'],
   ['rfc3987', 'http://h', 'http://h/', 'RFC 3987 writes an empty path after an authority as "/" (section 5.3.3)'],

@@ -1,5 +1,8 @@
 /** What the first error in characters and hosts says: its code, what is underlined, and its message. */
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { firstError } from '../../src/diagnostics/describe.js';
+import type { Rfc } from '../../src/index.js';
+import { rfcDefinition } from '../../src/rfcs/registry.js';
 import { expectFirstError, type ErrorRow } from '../support/first-errors.js';
 
 const SPACE =
@@ -206,3 +209,74 @@ const hosts: readonly ErrorRow[] = [
 ];
 
 test.each<ErrorRow>([...characters, ...hosts])('%s, rule %s, %j: %s', (...row) => expectFirstError(...row));
+
+/** What RFC 3987 and java.net.URI say of characters, and of addresses in rules of their own. */
+const DIGITS = 'an IPv6 address can contain only hexadecimal digits, ":" and "."';
+const HALF = 'a surrogate is only half of a character, and no IRI contains one alone (RFC 3987, section 2.2)';
+const CONTROL = 'an IRI cannot contain control characters; they must be percent-encoded (RFC 3987, section 2.2)';
+const NO_CHARACTER =
+  'an IRI cannot contain this character, because it is in neither "ucschar" nor "iprivate"; it must be percent-encoded (RFC 3987, section 2.2)';
+const US_ASCII = 'a scheme, an IP address and a port can contain only US-ASCII characters (RFC 3987, section 2.2)';
+const NEITHER =
+  'neither a URI nor an IRI can contain this character; it must be percent-encoded (RFC 3987, section 3.1)';
+const BEYOND_ASCII =
+  'characters outside of US-ASCII are allowed wherever RFC 2396 allows an escape, but not in a scheme or a host name (java.net.URI, "URI(String)")';
+const MUST_ESCAPE = 'control characters and spaces must be escaped (java.net.URI, "Character categories")';
+const BRACKETS =
+  '"[" and "]" are reserved for IPv6 addresses; a scheme, name or path cannot contain them unescaped (java.net.URI, "Character categories")';
+
+test.each([
+  ['rfc3987', 'ipath', '/\ud800', HALF],
+  ['rfc3987', 'ipath', '/\ue000', 'only a query can contain a private character (RFC 3987, section 2.2)'],
+  ['rfc3987', 'ipath', '/\u0001', CONTROL],
+  ['rfc3987', 'ipath', '/\u0085', CONTROL],
+  ['rfc3987', 'ipath', '/\ufdd0', NO_CHARACTER],
+  ['rfc3987', 'ipath', '/\ufff0', NO_CHARACTER],
+  ['rfc3987', 'ipath', '/\u{e0001}', NO_CHARACTER],
+  ['rfc3987', 'ipath', '/\u{1ffff}', NO_CHARACTER],
+  ['rfc3987', 'scheme', '\u00e9', US_ASCII],
+  ['rfc3987', 'dec_octet', '\u00e9', US_ASCII],
+  ['rfc3987', 'ipath', '/ ', 'a space must be percent-encoded (RFC 3987, section 3.1)'],
+  ['rfc3987', 'ifragment', '#', '"#" can only begin the fragment (RFC 3987, section 2.2)'],
+  ['rfc3987', 'ipath', '/[', '"[" and "]" may only enclose an IP address in the host (RFC 3987, section 2.2)'],
+  ['rfc3987', 'ipath', '/]', '"[" and "]" may only enclose an IP address in the host (RFC 3987, section 2.2)'],
+  ...Array.from('<>"{}|\\^`', (character) => ['rfc3987', 'ipath', `/${character}`, NEITHER] as const),
+  ['java', 'scheme', '\u00e9', BEYOND_ASCII],
+  ['java', 'octet', '\u00e9', BEYOND_ASCII],
+  ['java', 'path', '/\u0001', MUST_ESCAPE],
+  ['java', 'path', '/ ', MUST_ESCAPE],
+  ['java', 'path', '/\u3000', MUST_ESCAPE],
+  ['java', 'path', '/[', BRACKETS],
+  ['java', 'path', '/]', BRACKETS],
+  [
+    'java',
+    'query',
+    '#',
+    '"#" can only begin the fragment, which is part of a URI reference but not of a URI (RFC 2396, section 4.1)',
+  ],
+  ['rfc3987', 'IPv6address', 'g', DIGITS],
+  ['rfc3987', 'h16', 'g', DIGITS],
+  ['rfc3987', 'ls32', 'g', DIGITS],
+  ['rfc6874', 'IPv6addrz', 'g', DIGITS],
+  ['rfc6874', 'IPv6address', 'g', DIGITS],
+  ['rfc6874', 'h16', 'g', DIGITS],
+  ['rfc6874', 'ls32', 'g', DIGITS],
+  ['java', 'IPv6address', 'g', DIGITS],
+  ['java', 'hex4', 'g', DIGITS],
+  ['java', 'last32', 'g', DIGITS],
+] as const)('%s says why the rule %s does not match %j: %s', (id, rule, input, note) => {
+  expect(firstError(rfcDefinition<Rfc>(id), rule, input)?.notes).toEqual([note]);
+});
+
+test.each([
+  ['rfc3987', 'IPv4address', 'RFC 3987, section 2.2'],
+  ['rfc3987', 'dec_octet', 'RFC 3987, section 2.2'],
+  ['rfc6874', 'IPv4address', 'RFC 3986, section 3.2.2'],
+  ['rfc6874', 'dec_octet', 'RFC 3986, section 3.2.2'],
+  ['java', 'IPv4address', 'java.net.URI, "URI(String)"'],
+  ['java', 'octet', 'java.net.URI, "URI(String)"'],
+] as const)('%s knows the numbers of the rule %s', (id, rule, section) => {
+  const input = rule === 'IPv4address' ? '1.2.3.400' : '400';
+  const message = `"400" is above 255, the highest number in an IPv4 address (${section})`;
+  expectFirstError(id, rule, input, 'bad-ipv4-octet', '400', message);
+});

@@ -5,6 +5,7 @@ import { nameByRfc } from '../../src/rfcs/names.js';
 
 const HOST = '"\\u{0}" is not a valid host';
 const IPV6 = '"\\u{0}" is not a valid IPv6 address';
+const IPV_FUTURE = '"\\u{0}" is not a valid IPvFuture address, which must be "v", a version, "." and an address';
 const PORT = '"\\u{0}" is not a valid port';
 const SCHEME = 'the scheme is missing';
 /** These have no name of their own in messages. */
@@ -13,7 +14,7 @@ const UNNAMED = 'the rule';
 /** By section, the rules that a message calls the same; or that get the same message. */
 type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const rfc2396: Sections = {
+const rfc2396 = {
   '1.6': { [UNNAMED]: 'alphanum alpha lowalpha upalpha digit' },
   '2': { [UNNAMED]: 'uric' },
   '2.2': { [UNNAMED]: 'reserved' },
@@ -38,7 +39,39 @@ const rfc2396: Sections = {
   '4': { 'a URI reference': 'URI_reference' },
   '4.1': { 'a fragment': 'fragment' },
   '5': { 'a relative reference': 'relativeURI', 'a path': 'rel_path rel_segment' },
-};
+} satisfies Sections;
+
+const rfc3986 = {
+  '1.3': { [UNNAMED]: 'ALPHA DIGIT HEXDIG' },
+  '2.1': { [UNNAMED]: 'pct_encoded' },
+  '2.2': { [UNNAMED]: 'reserved gen_delims sub_delims' },
+  '2.3': { [UNNAMED]: 'unreserved' },
+  '3': { [SCHEME]: 'URI', [UNNAMED]: 'hier_part' },
+  '3.1': { 'a scheme': 'scheme' },
+  '3.2': { 'an authority': 'authority' },
+  '3.2.1': { 'user information': 'userinfo' },
+  '3.2.2': {
+    'a host': 'host reg_name IPv4address dec_octet',
+    [IPV6]: 'IP_literal IPv6address h16 ls32',
+    [IPV_FUTURE]: 'IPvFuture',
+  },
+  '3.2.3': { [PORT]: 'port' },
+  '3.3': {
+    'a path': 'path path_abempty path_absolute path_noscheme path_rootless path_empty segment segment_nz segment_nz_nc',
+    [UNNAMED]: 'pchar',
+  },
+  '3.4': { 'a query': 'query' },
+  '3.5': { 'a fragment': 'fragment' },
+  '4.1': { 'a URI reference': 'URI_reference' },
+  '4.2': { 'a relative reference': 'relative_ref relative_part' },
+  '4.3': { [SCHEME]: 'absolute_URI' },
+} satisfies Sections;
+
+/** The sections of an RFC as those that amend it cite them. */
+const citing = (name: string, all: Sections): Sections =>
+  Object.fromEntries(Object.entries(all).map(([section, rules]) => [`${name}, section ${section}`, rules]));
+
+const { '2.2': _reserved, ...withoutReserved } = rfc2396;
 
 const sections = {
   cern: {
@@ -131,11 +164,7 @@ const sections = {
   rfc2396,
   // the rules that it does not change are RFC 2396's, those of addresses RFC 2373's
   rfc2732: {
-    ...Object.fromEntries(
-      Object.entries(rfc2396).flatMap(([section, rules]) =>
-        section === '2.2' ? [] : [[`RFC 2396, section ${section}`, rules]],
-      ),
-    ),
+    ...citing('RFC 2396', withoutReserved),
     'RFC 2396, section 3.2.2': {
       ...rfc2396['3.2.2'],
       [HOST]: 'server hostname domainlabel toplabel',
@@ -144,55 +173,98 @@ const sections = {
     '3': { [HOST]: 'host', [IPV6]: 'IPv6reference', [UNNAMED]: 'reserved' },
     'RFC 2373, appendix B': { [IPV6]: 'IPv6address hexpart hexseq hex4', [HOST]: 'IPv4address' },
   },
-  rfc3986: {
-    '1.3': { [UNNAMED]: 'ALPHA DIGIT HEXDIG' },
-    '2.1': { [UNNAMED]: 'pct_encoded' },
-    '2.2': { [UNNAMED]: 'reserved gen_delims sub_delims' },
-    '2.3': { [UNNAMED]: 'unreserved' },
-    '3': { [SCHEME]: 'URI', [UNNAMED]: 'hier_part' },
-    '3.1': { 'a scheme': 'scheme' },
-    '3.2': { 'an authority': 'authority' },
-    '3.2.1': { 'user information': 'userinfo' },
-    '3.2.2': {
-      'a host': 'host reg_name IPv4address dec_octet',
+  rfc3986,
+  // all in one section, but for what it takes from RFC 2234
+  rfc3987: {
+    '2.2': {
+      [SCHEME]: 'IRI absolute_IRI',
+      'an IRI reference': 'IRI_reference',
+      'a relative reference': 'irelative_ref irelative_part',
+      'a scheme': 'scheme',
+      'an authority': 'iauthority',
+      'user information': 'iuserinfo',
+      'a host': 'ihost ireg_name IPv4address dec_octet',
       [IPV6]: 'IP_literal IPv6address h16 ls32',
-      '"\\u{0}" is not a valid IPvFuture address, which must be "v", a version, "." and an address': 'IPvFuture',
-    },
-    '3.2.3': { [PORT]: 'port' },
-    '3.3': {
+      [IPV_FUTURE]: 'IPvFuture',
+      [PORT]: 'port',
       'a path':
-        'path path_abempty path_absolute path_noscheme path_rootless path_empty segment segment_nz segment_nz_nc',
-      [UNNAMED]: 'pchar',
+        'ipath ipath_abempty ipath_absolute ipath_noscheme ipath_rootless ipath_empty isegment isegment_nz isegment_nz_nc',
+      'a query': 'iquery',
+      'a fragment': 'ifragment',
+      [UNNAMED]: 'ihier_part ipchar iunreserved ucschar iprivate pct_encoded unreserved reserved gen_delims sub_delims',
     },
-    '3.4': { 'a query': 'query' },
-    '3.5': { 'a fragment': 'fragment' },
-    '4.1': { 'a URI reference': 'URI_reference' },
-    '4.2': { 'a relative reference': 'relative_ref relative_part' },
-    '4.3': { [SCHEME]: 'absolute_URI' },
+    'RFC 2234, section 6.1': { [UNNAMED]: 'ALPHA DIGIT HEXDIG' },
   },
-} satisfies { readonly [I in Rfc]?: Sections };
-
-/** An RFC that has a row here. */
-type Listed = keyof typeof sections;
+  // the rules that it does not change are RFC 3986's
+  rfc6874: {
+    ...citing('RFC 3986', rfc3986),
+    'RFC 3986, section 3.2.2': { ...rfc3986['3.2.2'], [IPV6]: 'IPv6address h16 ls32' },
+    '2': {
+      [IPV6]: 'IP_literal',
+      [`${IPV6} (RFC 3986, section 3.2.2)`]: 'IPv6addrz',
+      'a zone identifier': 'ZoneID',
+    },
+  },
+  // the rules that it does not change are RFC 2396's
+  java: {
+    'URI(String)': {
+      'a URI reference': 'URI_reference',
+      'a relative reference': 'relativeURI',
+      'a registry name': 'reg_name',
+      [HOST]: 'server host',
+      [`${HOST} (RFC 2396, section 3.2.2)`]: 'hostname',
+      'user information': 'userinfo',
+      'a host': 'IPv4address octet',
+      [IPV6]: 'IPv6reference IPv6address',
+      'a path': 'lone_path first_segment rel_segment',
+      [UNNAMED]: 'hier_part net_path empty_authority pchar uric',
+    },
+    'URI syntax and components': { [UNNAMED]: 'uric_no_slash' },
+    'Character categories': { [UNNAMED]: 'other reserved' },
+    Inet6Address: { 'a scope': 'scope_id' },
+    'RFC 2373, section 2.2': { [IPV6]: 'hex4 last32' },
+    'RFC 2396, section 1.6': rfc2396['1.6'],
+    'RFC 2396, section 2.3': rfc2396['2.3'],
+    'RFC 2396, section 2.4.1': rfc2396['2.4.1'],
+    'RFC 2396, section 3': { [SCHEME]: 'absoluteURI', 'an opaque part': 'opaque_part', 'a path': 'abs_path' },
+    'RFC 2396, section 3.1': rfc2396['3.1'],
+    'RFC 2396, section 3.2': rfc2396['3.2'],
+    'RFC 2396, section 3.2.2': {
+      [HOST]: 'domainlabel toplabel',
+      [`${HOST} (java.net.URI, "URI(String)")`]: 'hostport',
+      [PORT]: 'port',
+    },
+    'RFC 2396, section 3.3': {
+      'a path': 'path path_segments segment',
+      'a path parameter': 'param',
+    },
+    'RFC 2396, section 3.4': rfc2396['3.4'],
+    'RFC 2396, section 4.1': rfc2396['4.1'],
+    'RFC 2396, section 5': { '"\\u{0}" is not allowed in a path (java.net.URI, "URI(String)")': 'rel_path' },
+  },
+} satisfies { readonly [I in Rfc]: Sections };
 
 /** The section of the scheme, which a message about a missing one cites. */
-const schemeSections: Readonly<Record<Listed, string>> = {
+const schemeSections: Readonly<Record<Rfc, string>> = {
   cern: 'BNF syntax',
   rfc1738: '2.1',
   rfc1808: '2.2',
   rfc2396: '3.1',
   rfc2732: 'RFC 2396, section 3.1',
+  java: 'RFC 2396, section 3.1',
   rfc3986: '3.1',
+  rfc3987: '2.2',
+  rfc6874: 'RFC 3986, section 3.1',
 };
 
 interface Row {
-  readonly id: Listed;
+  readonly id: Rfc;
   readonly rule: string;
   readonly section: string;
   readonly phrase: string;
 }
 
-const ids = Object.keys(sections) as Listed[];
+const ids = Object.keys(sections) as Rfc[];
 const rows = ids.flatMap((id) =>
   Object.entries<Sections[string]>(sections[id]).flatMap(([section, phrases]) =>
     Object.entries(phrases).flatMap(([phrase, rules]) =>

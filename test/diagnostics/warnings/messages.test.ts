@@ -92,3 +92,38 @@ test('a default port that the specification of the URI does not name', () => {
     },
   ]);
 });
+
+test.each([
+  [
+    '/a\u202eb',
+    'this invisible character changes the direction of text (RFC 3987, section 4.1)',
+    'an IRI must not contain bidirectional formatting characters, because nobody can type it correctly (RFC 3987, section 4.1)',
+  ],
+  [
+    'http://h/\u05d0a',
+    'this component has both right-to-left and left-to-right characters (RFC 3987, section 4.2)',
+    'a component should use one direction, or be percent-encoded as a whole; otherwise it is displayed in another order (RFC 3987, section 4.2)',
+  ],
+  [
+    '/1\u05d0',
+    'this component has right-to-left characters, but does not both begin and end with one (RFC 3987, section 4.2)',
+    'such a component should begin and end with a right-to-left character, or be percent-encoded as a whole (RFC 3987, section 4.2)',
+  ],
+  [
+    '?\ue000',
+    'this is a private character: only programs that agree on it know what it means (RFC 3987, section 2.2)',
+    'only a query can contain private characters (RFC 3987, section 2.2)',
+  ],
+  [
+    '/e\u0301',
+    "this text is not in NFC, Unicode's normalization form C (RFC 3987, section 5.3.2.2)",
+    'an IRI should be created in NFC, because a comparison does not normalize characters (RFC 3987, section 5.3.2.2)',
+  ],
+  [
+    'http://h:80/',
+    'the port is redundant: it is the default port of http (RFC 3987, section 5.3.3)',
+    'an IRI with the default port should be normalized to the same IRI without a port (RFC 3987, section 5.3.3)',
+  ],
+])('what RFC 3987 says about %j, a valid IRI: %s', (input, message, note) => {
+  expect(diagnose(input, { rfc: 'rfc3987', warn: ['default-port'] })).toMatchObject([{ message, notes: [note] }]);
+});

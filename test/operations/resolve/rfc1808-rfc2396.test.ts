@@ -280,6 +280,10 @@ test('reports the position of the ".." that leads above the root', () => {
     offset: 5, // the first ".." removes b
     message: 'at offset 5 of the reference: ".." leads above the root (RFC 2396, section 5.2, step 6 g)',
   });
+  for (const rfc of ['rfc2732', 'java'] as const)
+    expect(error('../g', 'http://h/', { rfc })?.message).toBe(
+      'at offset 0 of the reference: ".." leads above the root (RFC 2396, section 5.2, step 6 g)',
+    );
   expect(error('../g', 'http://h')).toMatchObject({ argument: 'reference', offset: 0 });
   expect(error('http:x/../../g', 'http://h/', { sameSchemeLoophole: true })).toMatchObject({
     argument: 'reference',
