@@ -102,6 +102,16 @@ describe.each([undefined, ...commandNames])('help of %s', (name) => {
     expect(help).toMatch(/\n\nOptions:\n[^]*\n\nExamples:\n[^]*\n\nExit codes: 0 /);
   });
 
+  test('says something about each command, option and example, and ends with the exit codes', async () => {
+    const help = await helpText(name);
+    expect(help).not.toMatch(/ \n|\n\n\n|\n\n$/);
+    // an option that fills its column has its text below
+    const options = help.split(/\n(?= {2}\S)/).filter((row) => /^ {2}-/.test(row));
+    for (const row of options) expect(row).toMatch(/^ {2}(?:-\w, )?--[a-z-]+(?: [A-Z][^ ]*)*(?: {2,}|\n {4,})\S+ \S/);
+    const [, examples = ''] = /\nExamples:\n([^]*?)\n\nExit codes: 0 \w+/.exec(help) ?? [];
+    for (const line of examples.split('\n')) expect(line).toMatch(/^ {2}.*rfc-uri(?: |$)/);
+  });
+
   test('fits 80 columns', async () => {
     expect((await helpText(name)).split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
