@@ -103,6 +103,15 @@ describe('compare', () => {
     ]).toEqual([`component: ${reason} (${rfcs[to].name}, section ${section})`]);
   });
 
+  test('says where java.net.URI differs from the RFCs that it follows', () => {
+    const { differences } = compare('//1a', { rfcs: ['rfc2732', 'java'] });
+    const reason = 'a host name of one label may begin with a digit (java.net.URI, "URI(String)")';
+    expect(differences.map(({ message }) => message)).toEqual([
+      `host is "1a" in java.net.URI, but absent in RFC 2732: ${reason}`,
+      `reg_name is absent in java.net.URI, but "1a" in RFC 2732: ${reason}`,
+    ]);
+  });
+
   test('gives a reason for every component that differs', () => {
     const tails = ['//h', '//u:p@h', '//h:1', '//u@h:', '////e', '//h//e', '//a_b', '/', 'a@b', '&@a_b:', ''];
     const ends = ['', '/', '/1a', '?q', '/1?q', "/1?'", '/1%09q', ';x', '/;type=a', '/a;b=c?q', '#f'];

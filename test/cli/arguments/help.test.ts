@@ -72,6 +72,48 @@ test('most people need one screen of the help', async () => {
   }
 });
 
+const RECORDS = 'records: Records, with --in tsv, csv, ndjson or cdx:';
+const RUN = 'run: Runs over files:';
+const LANGUAGES = 'languages: Options for regular expressions and ABNF:';
+const PARSERS = 'parsers: Parsers of other programs:';
+
+test.each([
+  ['parse', ['output: Errors, warnings and output:']],
+  [
+    'check',
+    [
+      'rules: What is checked:',
+      'repairs: Repairs, with --fix:',
+      'output: Output:',
+      'codes: Codes, baseline and configuration:',
+      RECORDS,
+      'documents: Documents, with --in xml, html, markdown, json or css:',
+      RUN,
+    ],
+  ],
+  ['compare', [PARSERS, 'migration: With --from and --to:', 'output: Output:', RECORDS, RUN]],
+  ['resolve', ['records: With --in:', RUN]],
+  ['normalize', [RECORDS, RUN]],
+  ['relativize', [RECORDS, RUN]],
+  ['convert', [RECORDS, RUN]],
+  ['extract', ['errors: With --invalid:']],
+  ['diff', [LANGUAGES]],
+  ['conform', ['learning: Options of --learn, which gives up at a limit (also at 1500 states):', LANGUAGES]],
+  ['sample', [LANGUAGES]],
+  ['grammar', [LANGUAGES]],
+  ['explain', []],
+  ['differentials', ['search: The search:', PARSERS]],
+  ['parsers', []],
+  ['summarize', []],
+  ['playground', []],
+])('the topics of the help of %s, and their titles', async (name, topics) => {
+  const all = topicsIn(await helpText(name, ''));
+  const titled = await Promise.all(
+    all.map(async (topic) => `${topic}: ${(await helpText(name, topic)).split('\n', 1).join('')}`),
+  );
+  expect(titled).toEqual(topics);
+});
+
 test('each topic of a command is a part of all that its help says', async () => {
   let count = 0;
   for (const name of commandNames) {
