@@ -177,6 +177,22 @@ test('--redact says that it hides the whole string only for commands with --rule
   expect(await helpText('resolve')).not.toContain(whole);
 });
 
+test.each([
+  [
+    'resolve',
+    'by the algorithm of the RFC: RFC 1808, section 4; RFC 2396, section 5.2; RFC 3986, section 5.2.',
+    'the specification: rfc1808, rfc2396, rfc2732, java, rfc3986, rfc3987, rfc6874 (the others do not resolve)',
+  ],
+  [
+    'explain',
+    'The topics: params (;params), tilde (~), empty-query (?), query-only (?y), hosts, square-brackets ([]), fragments (#), relative-bases',
+  ],
+  ['differentials', 'what must differ: verdict, scheme, userinfo, host, port, path, query, fragment (default: host)'],
+])('the help of %s lists what there is: %s', async (name, ...lists) => {
+  const help = (await printed(name, '--help', 'all')).replaceAll(/\s+/g, ' ');
+  for (const list of lists) expect(help).toContain(list);
+});
+
 test.each(['grammar', 'diff'])('%s reads no URIs that it could redact', async (name) => {
   expect(await usageError(name, '--redact')).toBe('rfc-uri: unknown option --redact');
 });

@@ -10,6 +10,13 @@ describe('rfc-uri resolve', () => {
     });
   });
 
+  test('--in ndjson --base resolves the references of all records', async () => {
+    const args = ['resolve', '--rfc', 'rfc3986', '--in', 'ndjson', '--base', 'http://a/b/c'];
+    expect((await rfcUri(args, '{"reference":"../g","base":"x"}\n')).stdout).toBe(
+      '{"reference":"http://a/g","base":"x"}\n',
+    );
+  });
+
   test('--steps follows the pseudocode of RFC 3986', async () => {
     expect((await rfcUri(['resolve', 'http://a/b', '../../g', '--rfc', 'rfc3986', '--steps'])).stdout).toBe(
       `"../../g" on http://a/b (RFC 3986, section 5.2)

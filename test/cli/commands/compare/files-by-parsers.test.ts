@@ -119,6 +119,11 @@ stdin:6: they disagree about verdict: //x/
     expect((await rfcUri(args, 'key\thttp://h/\n')).stdout).toBe('stdin:1: all agree: http://h/\n');
   });
 
+  test('reads the named field of records with a header and a delimiter', async () => {
+    const args = ['compare', '--parsers', 'URL,rfc3986', '--in', 'csv', '--header', '--delimiter', ';', '--field', 'u'];
+    expect((await rfcUri([...args, '-'], 'k;u\nkey;http://h/\n')).stdout).toBe('stdin:2: all agree: http://h/\n');
+  });
+
   test('--redact masks secrets', async () => {
     expect((await run(['--redact'], 'http://u:hush@h/\n')).stdout).toBe('stdin:1: all agree: http://x:xxxx@h/\n');
   });

@@ -14,6 +14,7 @@ const types = {
   'assets/b.css': 'text/css; charset=utf-8',
   'c.json': 'application/json; charset=utf-8',
   'd.svg': 'image/svg+xml',
+  'assets/e.woff2': 'font/woff2',
 };
 
 let folder = '';
