@@ -144,7 +144,12 @@ describe('the differences', () => {
       'nothing is opaque: a path follows the scheme, and a query may follow the path',
     ],
     // what a later RFC changed is not a reason
-    ['http://1/', ['rfc2732', 'java'], 'host', 'a host name of one label may begin with a digit'],
+    [
+      'http://1/',
+      ['rfc2732', 'java'],
+      'host',
+      'a host name of one label may begin with a digit (java.net.URI, "URI(String)")',
+    ],
   ])('of %s under %j have the reason for the %s: %s', (input, rfcs, component, reason) => {
     const found = compare(input, { rfcs }).differences.find((difference) => difference.component === component);
     expect(found?.message).toContain(`: ${reason}`);

@@ -1,4 +1,4 @@
-/** What the first error in characters and hosts says: its code, what is underlined, and its message. */
+/** What the first error in characters and hosts says: its code, what is underlined, its message and its notes. */
 import { expect, test } from '@jest/globals';
 import { firstError } from '../../src/diagnostics/describe.js';
 import type { Rfc } from '../../src/index.js';
@@ -210,7 +210,6 @@ const hosts: readonly ErrorRow[] = [
 
 test.each<ErrorRow>([...characters, ...hosts])('%s, rule %s, %j: %s', (...row) => expectFirstError(...row));
 
-/** What RFC 3987 and java.net.URI say of characters, and of addresses in rules of their own. */
 const DIGITS = 'an IPv6 address can contain only hexadecimal digits, ":" and "."';
 const HALF = 'a surrogate is only half of a character, and no IRI contains one alone (RFC 3987, section 2.2)';
 const CONTROL = 'an IRI cannot contain control characters; they must be percent-encoded (RFC 3987, section 2.2)';
@@ -264,7 +263,7 @@ test.each([
   ['java', 'IPv6address', 'g', DIGITS],
   ['java', 'hex4', 'g', DIGITS],
   ['java', 'last32', 'g', DIGITS],
-] as const)('%s says why the rule %s does not match %j: %s', (id, rule, input, note) => {
+] as const)('%s says of the rule %s and %j: %s', (id, rule, input, note) => {
   expect(firstError(rfcDefinition<Rfc>(id), rule, input)?.notes).toEqual([note]);
 });
 
@@ -275,7 +274,7 @@ test.each([
   ['rfc6874', 'dec_octet', 'RFC 3986, section 3.2.2'],
   ['java', 'IPv4address', 'java.net.URI, "URI(String)"'],
   ['java', 'octet', 'java.net.URI, "URI(String)"'],
-] as const)('%s knows the numbers of the rule %s', (id, rule, section) => {
+] as const)('%s, rule %s: 400 is too high for an octet', (id, rule, section) => {
   const input = rule === 'IPv4address' ? '1.2.3.400' : '400';
   const message = `"400" is above 255, the highest number in an IPv4 address (${section})`;
   expectFirstError(id, rule, input, 'bad-ipv4-octet', '400', message);

@@ -106,6 +106,7 @@ test.each([
   ['python3 mine.py --strict', ['python3', 'mine.py', '--strict']],
   [' "my parser" \'a "b"\' ""', ['my parser', 'a "b"', '']],
   ['a"b c"d', ['ab cd']],
+  ['"a\nb" \'$&\'', ['a\nb', '$&']],
   ['C:\\tools\\p.exe $HOME | cat', ['C:\\tools\\p.exe', '$HOME', '|', 'cat']],
   ['a "b', undefined],
 ])('the words of %j', (command, words) => {

@@ -122,7 +122,7 @@ const valueProblems: Readonly<Record<SettingKind, (value: unknown) => Problem | 
   },
   parsers: (value) => {
     const isCommand = (words: unknown): boolean =>
-      Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === 'string');
+      Array.isArray(words) && Boolean(words[0]) && words.every((word) => typeof word === 'string');
     const isTable = isObject(value) && Object.values(value).every(isCommand);
     return isTable
       ? undefined

@@ -72,6 +72,7 @@ export async function definedParsers(
     assertName(name, '--parser: ');
     const words = commandWords(command);
     if (!words) throw new UsageError(`--parser ${name}: a quote is not closed: ${command}`);
+    if (words[0] === '') throw new UsageError(`--parser takes NAME=COMMAND, not "${text}"`);
     defined.set(name, { name, words });
   }
   return defined;

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/java/rules.js';
-import { citedSections } from '../model/amendment.js';
+import { amended, citedSections } from '../model/amendment.js';
 import type { Changes, RulesByPurpose, SpellingSections } from '../model/comparison.js';
 import { rulesByPurpose as rfc2396Rules, spellings as rfc2396Spellings } from '../rfc2396/comparison.js';
 
@@ -7,11 +7,10 @@ import { rulesByPurpose as rfc2396Rules, spellings as rfc2396Spellings } from '.
 export { shared } from '../rfc2396/comparison.js';
 
 /** The rules for the purposes that RFCs have rules for too: RFC 2396's, and those for addresses. */
-export const rulesByPurpose: RulesByPurpose<Rule, 'uchar'> = {
-  ...rfc2396Rules,
+export const rulesByPurpose: RulesByPurpose<Rule, 'uchar'> = /* @__PURE__ */ amended('RFC 2396', rfc2396Rules, {
   IP_literal: 'IPv6reference',
   IPv6address: 'IPv6address',
-};
+} as const);
 
 /** The sections that say how to write a URI, which are RFC 2396's. */
 export const spellings: SpellingSections = /* @__PURE__ */ citedSections('RFC 2396', rfc2396Spellings);

@@ -77,7 +77,7 @@ const RUN = 'run: Runs over files:';
 const LANGUAGES = 'languages: Options for regular expressions and ABNF:';
 const PARSERS = 'parsers: Parsers of other programs:';
 
-test.each([
+const topics: readonly (readonly [name: string, topics: readonly string[]])[] = [
   ['parse', ['output: Errors, warnings and output:']],
   [
     'check',
@@ -106,12 +106,18 @@ test.each([
   ['parsers', []],
   ['summarize', []],
   ['playground', []],
-])('the topics of the help of %s, and their titles', async (name, topics) => {
+];
+
+test('the topics of all commands are listed here', () => {
+  expect(topics.map(([name]) => name).toSorted()).toEqual(commandNames.toSorted());
+});
+
+test.each(topics)('the topics of the help of %s, and their titles', async (name, listed) => {
   const all = topicsIn(await helpText(name, ''));
   const titled = await Promise.all(
     all.map(async (topic) => `${topic}: ${(await helpText(name, topic)).split('\n', 1).join('')}`),
   );
-  expect(titled).toEqual(topics);
+  expect(titled).toEqual(listed);
 });
 
 test('each topic of a command is a part of all that its help says', async () => {
@@ -144,7 +150,7 @@ describe.each([undefined, ...commandNames])('help of %s', (name) => {
     expect(help).toMatch(/\n\nOptions:\n[^]*\n\nExamples:\n[^]*\n\nExit codes: 0 /);
   });
 
-  test('says something about each command, option and example, and ends with the exit codes', async () => {
+  test('says something about each option and exit code; its examples run rfc-uri', async () => {
     const help = await helpText(name);
     expect(help).not.toMatch(/ \n|\n\n\n|\n\n$/);
     // an option that fills its column has its text below

@@ -32,7 +32,7 @@ describe('--parser', () => {
     expect([...(await defined(`--parser=${text}`)).values()]).toEqual([command]);
   });
 
-  test.each(['mine', 'mine=', 'mine= '])('%j lacks a command', async (text) => {
+  test.each(['mine', 'mine=', 'mine= ', 'mine=""', "mine='' -u"])('%j lacks a command', async (text) => {
     await expect(defined(`--parser=${text}`)).rejects.toThrow(`--parser takes NAME=COMMAND, not "${text}"`);
   });
 

@@ -27,6 +27,9 @@ test('the table of RFC 1808 has the automata of its BNF', () => {
 test('a table that is cut off fails', () => {
   expect(failures({ moves: encoded.moves.slice(0, -1) })).not.toEqual([]);
   expect(failures({ moves: '' })).not.toEqual([]);
+  expect(failures({ letters: encoded.letters.replace(/ [^ ]*$/, '') })).toMatchObject([
+    { rule: 'classes of characters', what: 'the table cannot be decoded' },
+  ]);
   const last = rules.at(-1);
   expect(failures({ starts: encoded.starts.slice(0, -1) })).toEqual([
     { rule: last, what: 'the table has no automaton of', counterexample: last },

@@ -237,6 +237,7 @@ describe('parsers of a configuration', () => {
     '[["cat"]]',
     '{ "mine": "cat" }',
     '{ "mine": [] }',
+    '{ "mine": [""] }',
     '{ "mine": ["cat", 1] }',
     '{ "mine": ["cat"], "theirs": "cat" }',
   ])('must be lists of words: %s', async (parsers) => {
