@@ -41,6 +41,8 @@ test.each<[from: Rfc, to: Rfc, input: string, expected: boolean]>([
   ['rfc2396', 'rfc2732', 'http://1111.1.1.1/', false],
   // these have a name for a component in each production, and no such test
   ['rfc1738', 'rfc3986', 'http://h/a', false],
+  ['rfc1738', 'rfc1738', 'http://h/a', false],
+  ['cern', 'cern', 'http://h/a', false],
   ['rfc2396', 'rfc1808', 'http://h/a', false],
   ['rfc2396', 'rfc1808', 'a', false],
   ['rfc1808', 'rfc1808', 'a', false],

@@ -253,6 +253,7 @@ test.each([
     '#',
     '"#" can only begin the fragment, which is part of a URI reference but not of a URI (RFC 2396, section 4.1)',
   ],
+  ['rfc3987', 'IRI_reference', 'a_b:c', 'to make it a relative path, write "./" before it (RFC 3986, section 4.2)'],
   ['rfc3987', 'IPv6address', 'g', DIGITS],
   ['rfc3987', 'h16', 'g', DIGITS],
   ['rfc3987', 'ls32', 'g', DIGITS],
@@ -268,6 +269,8 @@ test.each([
 });
 
 test.each([
+  ['rfc3986', 'IPv4address', 'RFC 3986, section 3.2.2'],
+  ['rfc3986', 'dec_octet', 'RFC 3986, section 3.2.2'],
   ['rfc3987', 'IPv4address', 'RFC 3987, section 2.2'],
   ['rfc3987', 'dec_octet', 'RFC 3987, section 2.2'],
   ['rfc6874', 'IPv4address', 'RFC 3986, section 3.2.2'],

@@ -24,6 +24,9 @@ test.each<readonly [rfc: Rfc, input: string, ...warnings: string[]]>([
   // characters that follow each other are one mistake
   ['rfc3987', '/\u202E\u202Da', 'bidi-formatting \u202E\u202D'],
   ['rfc3987', '?\uE000\uE001', 'private-character \uE000\uE001'],
+  // java.net.URI has rules of its own for paths
+  ['java', 'http://h/..', 'above-root ..'],
+  ['java', '/..', 'above-root ..'],
 
   // RFC 2732 counts nothing; seven groups and "::" are the most
   ['rfc2732', 'http://[1:2:3:4:5:6:7::]/'],

@@ -224,6 +224,10 @@ test.each<[rfc: Rfc, choice: string, input: string, chosen: string]>([
   expect(parse(input, { rfc, rule: rule as RuleName }).rule).toBe(chosen);
 });
 
+test.each(Object.keys(rfcs) as Rfc[])('a URI that was parsed by %s says so', (rfc) => {
+  expect(parse('http://h/', { rfc }).rfc).toBe(rfc);
+});
+
 test.each(Object.keys(rfcs) as Rfc[])(
   '%s: every start rule and component rule is a rule, and the first start rule is the default',
   (id) => {

@@ -371,6 +371,24 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc3986', undefined, 'http://u@h@x/', 'an "@" in a user name or password must be escaped (RFC 3986, section 3.2)'],
   ['rfc3986', 'port', '80/', '"/" is not allowed in a port (RFC 3986, section 3.2.3)'],
   ['rfc3986', undefined, 'a:\0', '"\\u{0}" is not allowed in a URI (RFC 3986, section 3)'],
+  ['rfc3987', undefined, 'a:\0', '"\\u{0}" is not allowed in an IRI (RFC 3987, section 2.2)'],
+  ['rfc3987', 'absolute_IRI', 'a:\0', '"\\u{0}" is not allowed in an absolute IRI (RFC 3987, section 2.2)'],
+  ['rfc3987', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (RFC 3987, section 2.2)'],
+  ['rfc3987', 'IPvFuture', 'v1.a/', '"/" is not allowed in an IPvFuture address (RFC 3987, section 2.2)'],
+  ['rfc3987', 'port', '80/', '"/" is not allowed in a port (RFC 3987, section 2.2)'],
+  ['rfc3987', undefined, 'http://u@h@x/', 'an "@" in a user name or password must be escaped (RFC 3987, section 2.2)'],
+  ['rfc6874', 'IPv6address', '::1/', '"/" is not allowed in an IPv6 address (RFC 3986, section 3.2.2)'],
+  ['rfc6874', 'IPv6addrz', '::1%25a/', '"/" is not allowed in a zone identifier (RFC 6874, section 2)'],
+  ['java', 'hostname', 'a/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'],
+  ['java', 'IPv4address', '1.2.3.4/', '"/" is not allowed in a host (java.net.URI, "URI(String)")'],
+  [
+    'java',
+    'IPv6reference',
+    '[::1]/',
+    '"/" is not allowed in an IPv6 address in brackets (java.net.URI, "URI(String)")',
+  ],
+  ['java', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (java.net.URI, "URI(String)")'],
+  ['java', 'hex4', 'abcd/', '"/" is not allowed in an IPv6 address (RFC 2373, section 2.2)'],
   ['rfc3986', 'absolute_URI', 'a:\0', '"\\u{0}" is not allowed in an absolute URI (RFC 3986, section 4.3)'],
 ])('%s, rule %s: %j: %s', (rfc, rule, input, message) => {
   const result = safeParse(input, { rfc, rule: rule as RuleName | undefined });
@@ -387,6 +405,7 @@ test.each<readonly [rfc: Rfc, section: string, ...rules: string[]]>([
   ['rfc2396', '5', 'URI_reference', 'relativeURI', 'rel_path', 'rel_segment'],
   ['rfc2732', 'RFC 2396, section 5', 'URI_reference', 'relativeURI', 'rel_path', 'rel_segment'],
   ['rfc3986', '3.3', 'URI_reference', 'relative_ref', 'relative_part', 'path_noscheme', 'segment_nz_nc'],
+  ['rfc3987', '2.2', 'IRI_reference', 'irelative_ref', 'irelative_part', 'ipath_noscheme', 'isegment_nz_nc'],
 ])('%s: a colon in the first segment of every rule that may be a relative path', (rfc, section, ...rules) => {
   for (const rule of rules) {
     const result = safeParse('a_b:c', { rfc, rule: rule as RuleName });
