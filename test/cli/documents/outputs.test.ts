@@ -292,6 +292,11 @@ describe('wrong usage', () => {
     [['--in', 'html', '--schema', 'a'], '--schema needs --in xml'],
     [['--in', 'xml', '--json-path', '$'], '--json-path needs --in json'],
     [['--in', 'xml', '--jobs', '2'], 'do not combine --jobs with --in xml'],
+    [['--in', 'xml', '--from-line', '2'], 'do not combine --from-line with --in xml'],
+    [['--in', 'xml', '--encoding', 'latin1'], 'do not combine --encoding with --in xml'],
+    [['--in', 'xml', '--field', '2'], 'do not combine --field with --in xml'],
+    [['--in', 'xml', '--header'], 'do not combine --header with --in xml'],
+    [['--in', 'xml', '--delimiter', ';'], 'do not combine --delimiter with --in xml'],
     [['--in', 'xml', '--fix'], '--in xml works only with "check", without --fix, --summary and --rfc all'],
     [['--in', 'xml', '--summary'], '--in xml works only with "check", without --fix, --summary and --rfc all'],
     [

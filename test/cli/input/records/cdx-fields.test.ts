@@ -44,3 +44,22 @@ test.each<readonly [string, readonly string[] | undefined, readonly string[], re
 ])('fields are masked %s', (_, known, cells, shown) => {
   expect(maskedFields({ cells, names: known }, cells.join(' '), redact)).toEqual(shown);
 });
+
+/** A line of a URL with a space, and of a field that tells where the URL ends, if it has what its name says. */
+test.each([
+  ['timestamp', ['2020', '20200101000000000'], ['x2020', '2020x', '202', '-']],
+  ['mimetype', ['text/html', '-', 'unk'], ['a-', '-a', 'unkx', 'text']],
+  ['statuscode', ['200', '-'], ['x200', '200x', '20', 'a-', '-a']],
+  ['digest', ['ABC', 'sha1:0a+b=-'], ['AB/C', '/ABC', 'ABC/']],
+  ['recordtype', ['response', 'r1'], ['1r', '-r', '{}']],
+  ['length', ['12', '-'], ['x12', '12x', 'a-', '-a']],
+  ['offset', ['12', '-'], ['x12', '12x', 'a-', '-a']],
+])('after a space in a URL, %s has %j, and not %j', (name, right, wrong) => {
+  const divided = (value: string): readonly string[] => cdxFields(`h:a b ${value}`, ' ', ['original', name]).cells;
+  for (const value of right) expect(divided(value)).toEqual(['h:a b', value]);
+  for (const value of wrong) expect(divided(value)).toEqual(['h:a', 'b', value]);
+});
+
+test('a URL with a space that begins with "-" is none', () => {
+  expect(cdxFields('2020 -a b', ' ', ['timestamp', 'original']).cells).toEqual(['2020', '-a', 'b']);
+});

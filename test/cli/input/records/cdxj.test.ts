@@ -53,3 +53,12 @@ test.each<readonly [string, string, readonly unknown[]]>([
   const record = readRecord(line).redacted(redact);
   expect([record.uri, JSON.parse(record.json()), record.others(), record.replaced('y:')]).toEqual(shown);
 });
+
+test.each([
+  ['k 2020 {}', ['urlkey', 'timestamp', 'record']],
+  ['k 2020 response {}', ['urlkey', 'timestamp', 'recordtype', 'record']],
+  ['k 2020 AB response {}', ['urlkey', 'timestamp', 'digest', 'recordtype', 'record']],
+  ['k {}', undefined],
+])('the names of the fields of a line: %s', (line, names) => {
+  expect(cdxjLine(line)?.names).toEqual(names);
+});

@@ -116,3 +116,9 @@ test('CSV of a header alone stays a header', async () => {
     'id,url\n',
   );
 });
+
+test('only the first field of a file may begin with a byte order mark', async () => {
+  const args = ['check', '--rfc', 'rfc3986', '--in', 'csv', '--format', 'tsv', '--no-warnings'];
+  const { stdout } = await rfcUri(args, '\ufeffa:b\n\ufeffa:b\n');
+  expect(stdout.split('\n').map((line) => line.split('\t')[3])).toEqual(['valid', 'true', 'false', undefined]);
+});
