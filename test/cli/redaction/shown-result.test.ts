@@ -32,7 +32,9 @@ test.each<readonly [string, unknown, unknown, unknown]>([
   ],
   ['a name', { code: 'a-code' }, { code: 'b-code' }, { code: 'a-code' }],
   ['a name that only the secret has', { code: 'a-code', path: SECRET }, {}, { code: 'a-code', path: MASKED }],
-  ['names', { expected: ['a', 'b'] }, { expected: ['c'] }, { expected: ['a', 'b'] }],
+  ...['causes', 'components', 'expected', 'ignored', 'path', 'rfcs'].map(
+    (name) => [`names in ${name}`, { [name]: ['a', 'b'] }, { [name]: ['c'] }, { [name]: ['a', 'b'] }] as const,
+  ),
   ['a name where a list would have names', { rfcs: SECRET }, {}, { rfcs: MASKED }],
   ['a list that only the secret has', { notes: [SECRET, WORDS] }, {}, { notes: [MASKED, REDACTED] }],
   ['a list, where the masked result has a text', { notes: [SECRET] }, { notes: 'x' }, { notes: [MASKED] }],
