@@ -242,10 +242,13 @@ const sections = {
     'RFC 2396, section 4.1': rfc2396['4.1'],
     'RFC 2396, section 5': { '"\\u{0}" is not allowed in a path (java.net.URI, "URI(String)")': 'rel_path' },
   },
-} satisfies { readonly [I in Rfc]: Sections };
+} satisfies { readonly [I in Rfc]?: Sections };
+
+/** An RFC that has a row here. */
+type Listed = keyof typeof sections;
 
 /** The section of the scheme, which a message about a missing one cites. */
-const schemeSections: Readonly<Record<Rfc, string>> = {
+const schemeSections: Readonly<Record<Listed, string>> = {
   cern: 'BNF syntax',
   rfc1738: '2.1',
   rfc1808: '2.2',
@@ -258,13 +261,13 @@ const schemeSections: Readonly<Record<Rfc, string>> = {
 };
 
 interface Row {
-  readonly id: Rfc;
+  readonly id: Listed;
   readonly rule: string;
   readonly section: string;
   readonly phrase: string;
 }
 
-const ids = Object.keys(sections) as Rfc[];
+const ids = Object.keys(sections) as Listed[];
 const rows = ids.flatMap((id) =>
   Object.entries<Sections[string]>(sections[id]).flatMap(([section, phrases]) =>
     Object.entries(phrases).flatMap(([phrase, rules]) =>
