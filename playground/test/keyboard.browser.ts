@@ -64,7 +64,7 @@ describeInBrowser('By keyboard alone', ({ open }) => {
 
     await tabTo(page, /^Tree$/);
     await page.keyboard.press('Enter');
-    await page.locator('.verdict-line', { hasText: 'the tree shows the derivation up to offset' }).waitFor();
+    await page.locator('.verdict-line:has-text("the tree shows the derivation up to offset")').waitFor();
     await tabTo(page, /^URI-reference:/);
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toMatch(/^URI:/);

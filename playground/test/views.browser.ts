@@ -27,7 +27,7 @@ describeInBrowser('Tree', ({ open }) => {
 
   test('shows the derivation of an invalid string as far as it went', async () => {
     const page = await open('#view=tree&uri=http://h:80/a%5E&rfc=rfc3986');
-    await page.locator('.verdict-line', { hasText: 'the tree shows the derivation up to offset 13' }).waitFor();
+    await page.locator('.verdict-line:has-text("the tree shows the derivation up to offset 13")').waitFor();
     await page.getByRole('treeitem', { name: 'segment: a' }).waitFor();
   });
 
