@@ -457,6 +457,9 @@ test('a file URI without a host is on this machine (RFC 8089, appendix B; RFC 39
   expect(normalize('x:/a', { rfc: 'rfc3986' })).toBe('x:/a');
 });
 
-test.each(['rfc3986', 'rfc3987', 'rfc6874'] as const)('%s: a registered name may have escapes, and case', (rfc) => {
-  expect(normalize('http://H%41%7E/', { rfc })).toBe('http://ha~/');
-});
+test.each(['rfc3986', 'rfc3987', 'rfc6874'] as const)(
+  '%s: escapes in a registered name are decoded, and its letters are in lower case',
+  (rfc) => {
+    expect(normalize('http://H%41%7E/', { rfc })).toBe('http://ha~/');
+  },
+);

@@ -57,7 +57,7 @@ describe('a parser', () => {
     expect(pid).toBeGreaterThan(1);
   });
 
-  test('is killed with all others when this process exits, for which no listener is left once no parser runs', async () => {
+  test('is killed with all others when this process exits; once no parser runs, nothing listens for that', async () => {
     const others = new Set(process.listeners('exit'));
     const added = (): NodeJS.ExitListener[] => process.listeners('exit').filter((listener) => !others.has(listener));
     const parsers = [start(''), start(''), start('')];

@@ -188,7 +188,7 @@ test.each([
     'The topics: params (;params), tilde (~), empty-query (?), query-only (?y), hosts, square-brackets ([]), fragments (#), relative-bases',
   ],
   ['differentials', 'what must differ: verdict, scheme, userinfo, host, port, path, query, fragment (default: host)'],
-])('the help of %s lists what there is: %s', async (name, ...lists) => {
+])('the help of %s has the list: %s', async (name, ...lists) => {
   const help = (await printed(name, '--help', 'all')).replaceAll(/\s+/g, ' ');
   for (const list of lists) expect(help).toContain(list);
 });

@@ -143,7 +143,7 @@ describe.each([undefined, ...commandNames])('help of %s', (name) => {
     expect(help).toMatch(/\n\nOptions:\n[^]*\n\nExamples:\n[^]*\n\nExit codes: 0 /);
   });
 
-  test('says something about each option and exit code; its examples run rfc-uri', async () => {
+  test('has a text for each option, examples that run rfc-uri, and what exit code 0 means', async () => {
     const help = await helpText(name);
     expect(help).not.toMatch(/ \n|\n\n\n|\n\n$/);
     // an option that fills its column has its text below

@@ -45,7 +45,7 @@ test.each<readonly [string, readonly string[] | undefined, readonly string[], re
   expect(maskedFields({ cells, names: known }, cells.join(' '), redact)).toEqual(shown);
 });
 
-/** A line of a URL with a space, and of a field that tells where the URL ends, if it has what its name says. */
+/** Each line has a URL with a space, and a field by which one can tell where the URL ends. */
 test.each([
   ['timestamp', ['2020', '20200101000000000'], ['x2020', '2020x', '202', '-']],
   ['mimetype', ['text/html', '-', 'unk'], ['a-', '-a', 'unkx', 'text']],
@@ -60,6 +60,6 @@ test.each([
   for (const value of wrong) expect(divided(value)).toEqual(['h:a', 'b', value]);
 });
 
-test('a URL with a space that begins with "-" is none', () => {
+test('what begins with "-" and has a space is not taken for a URL', () => {
   expect(cdxFields('2020 -a b', ' ', ['timestamp', 'original']).cells).toEqual(['2020', '-a', 'b']);
 });
