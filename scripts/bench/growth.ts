@@ -175,9 +175,10 @@ async function measureDocuments(most: number, rounds: number, only: RegExp): Pro
   return {
     title: 'Documents',
     replaces: ([format = '']) => !leftOut.has(format),
-    about: `The finders of URIs in documents, with ${documentShapes.length} shapes of documents and the limits of
-[documents.md](../documents.md#limits). The ${WORST} slowest of each format, and up to ${WORST} whose time seems to grow faster than linearly. Lists and quotations of Markdown are read by a
-parser whose time may grow with the square; the command line ends it after some seconds.`,
+    about: `The finders of URIs in documents, with ${documentShapes.length} shapes of documents of up to ${inMb(most)} and the limits of
+[documents.md](../documents.md#limits). The ${WORST} slowest of each format, and up to ${WORST} whose time seems to grow faster than linearly; in short times, garbage collection weighs more than
+the size. The parser of Markdown is a library, whose time grows with the square for brackets, emphasis and lines that continue a list. A case is given up after two minutes; the command line
+ends such a document after 8 seconds of processor time, and says so.`,
     table: {
       columns: ['', 'document', 'exponent', 'largest size'],
       rows: rows.map(({ format, name, growth }) => [format, name, exponentText(growth), lastText(growth, sizes)]),
