@@ -130,7 +130,9 @@ Section Sound.
         - intros [[u [v' [E [F G]]]]|[F G]]; [exists (x :: u), v'|exists [], (x :: w)]; auto. }
       rewrite split_. destruct is_over.
       + destruct (after fuel (S lower) x rest) as [others|] eqn:Eothers; [|discriminate]. injection H as <-.
-        rewrite (IH _ _ _ _ Eothers (S n) L w). setoid_rewrite in_app_iff. firstorder.
+        rewrite (IH _ _ _ _ Eothers (S n) L w). setoid_rewrite in_app_iff. split.
+        * intros [[j [M F]]|[_ [j [M F]]]]; exists j; auto.
+        * intros [j [[M|M] F]]; [left|right; split; [reflexivity|]]; exists j; auto.
       + injection H as <-. intuition discriminate.
     - injection H as <-. split.
       + intros [u [v [E [F G]]]]. assert (D : u = [Tag mark]) by (destruct n; now inversion F).

@@ -1,7 +1,7 @@
 /** The playground, or the site, in a real browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import {
   launchBrowser,
@@ -36,8 +36,11 @@ export function describeInBrowser(
       browser = await launchBrowser();
       served = await serve();
     });
+    // pages that stay open take processor time and memory from those of later tests
+    afterEach(async () => {
+      for (const context of contexts.splice(0)) await context.close();
+    });
     afterAll(async () => {
-      for (const context of contexts) await context.close();
       await browser?.close();
       served?.stop();
     });
