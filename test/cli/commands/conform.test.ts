@@ -37,16 +37,13 @@ describe('rfc-uri conform', () => {
     ['rfc3987:IRI-reference', 'iri-reference', ''],
   ] as const;
 
-  test.each(oneIn(formats.length, formats))(
-    'prints a suite of %s for JSON Schema',
-    async (language, format, shortest) => {
-      const suite = await printed('conform', language, '--suite', '--format', 'json-schema');
-      const [group] = JSON.parse(suite) as { schema: object; tests: { data: string; valid: boolean }[] }[];
-      expect(group?.schema).toEqual({ format });
-      expect(group?.tests.every(({ valid }) => typeof valid === 'boolean')).toBe(true);
-      expect(group?.tests.find(({ valid }) => valid)?.data).toBe(shortest);
-    },
-  );
+  test.each(oneIn(2, formats))('prints a suite of %s for JSON Schema', async (language, format, shortest) => {
+    const suite = await printed('conform', language, '--suite', '--format', 'json-schema');
+    const [group] = JSON.parse(suite) as { schema: object; tests: { data: string; valid: boolean }[] }[];
+    expect(group?.schema).toEqual({ format });
+    expect(group?.tests.every(({ valid }) => typeof valid === 'boolean')).toBe(true);
+    expect(group?.tests.find(({ valid }) => valid)?.data).toBe(shortest);
+  });
 
   test('prints as few cases of it as --small says', async () => {
     const suite = await printed('conform', 'rfc3986:URI', '--suite', '--small', '60', '--format', 'json-schema');
