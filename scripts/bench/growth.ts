@@ -177,7 +177,7 @@ async function measureDocuments(most: number, rounds: number, only: RegExp): Pro
     replaces: ([format = '']) => !leftOut.has(format),
     about: `The finders of URIs in documents, with ${documentShapes.length} shapes of documents of up to ${inMb(most)} and the limits of
 [documents.md](../documents.md#limits). The ${WORST} slowest of each format, and up to ${WORST} whose time seems to grow faster than linearly; in short times, garbage collection weighs more than
-the size. The parser of Markdown is a library, whose time grows with the square for brackets, emphasis and lines that continue a list. A case is given up after two minutes; the command line
+the size. The parser of Markdown is a library, whose time grows with the square for brackets, emphasis, backticks, and lists of many lines. A case is given up after ${LONGEST / 1000} seconds; the command line
 ends such a document after 8 seconds of processor time, and says so.`,
     table: {
       columns: ['', 'document', 'exponent', 'largest size'],

@@ -70,6 +70,8 @@ describe('the depth', () => {
     ['\n> > > a', [`2:5 ${LIMIT}`]],
     ['>>>', [`1:3 ${LIMIT}`]],
     ['a\n\n\t* +  1) b', [`3:8 ${LIMIT}`]],
+    // each line is counted by itself
+    ['- a\n  - b\n    - [c](d)', ['3:11 link: d']],
     // only at the beginning of a line
     ['[a](b) - > - > 1. 2) c', ['1:5 link: b']],
     // a marker of a list is followed by white space

@@ -1,4 +1,4 @@
-/** How deep lists and quotations of Markdown are within each other, before the parser reads them: its time grows with the square. */
+/** How many lists and quotations one line of Markdown begins. The parser's time grows with the square of that, so this comes first. */
 import type { Source } from '../source.js';
 
 /** White space and then the marker of a quotation, or of an item of a list: CommonMark 0.31, sections 5.1 and 5.2. */
